@@ -1,0 +1,88 @@
+// swift-tools-version: 6.2
+
+// The manifest of ListKata: the list engine, the tutor, and one module and one suite a stage.
+//
+// SwiftPM caches what a manifest computes, so this one reads nothing but itself and two variables
+// of its environment:
+//
+//   LISTKATA_STAGES  the folder that holds the stage code, as a path in the package. Default:
+//                    `Exercises`. `LISTKATA_STAGES=Solutions swift test` judges the solutions.
+//   LISTKATA_STAGE   the folder name of one stage: the package is then that stage, its suite and
+//                    the engine, and nothing else. The tutor builds so, and so can a learner whose
+//                    other stages do not compile.
+
+import PackageDescription
+
+/// A stage of the course, as the package sees it. A stage's folder names stand here once.
+struct Stage {
+  /// The folder below `Exercises`, `Solutions` and `Tests/Stages`.
+  let folder: String
+  /// The module of the learner's code; the suite's module has `Tests` behind it.
+  let module: String
+  /// Whether the learner's code has a `Nibs` folder of .xib files.
+  var hasNibs = false
+  /// Whether the suite has one too.
+  var suiteHasNibs = false
+}
+
+/// Every stage that is written. `CourseTests` proves that this list, `lessons/course.json` and the
+/// folders agree.
+let stages: [Stage] = []
+
+let stagesFolder = Context.environment["LISTKATA_STAGES"] ?? "Exercises"
+let onlyStage = Context.environment["LISTKATA_STAGE"]
+
+/// What a new Xcode project has: code belongs to the main actor unless it says otherwise.
+let mainActorByDefault: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
+
+let engine: [Target] = [
+  .target(name: "HeadlessUIKit"),
+  .target(name: "UIKit", dependencies: ["HeadlessUIKit"]),
+  .target(name: "StageTestSupport", dependencies: ["HeadlessUIKit"]),
+]
+
+let tutor: [Target] = [
+  .systemLibrary(name: "CLibEdit", providers: [.apt(["libedit-dev"])]),
+  .target(name: "CProcess"),
+  .target(name: "TutorKit", dependencies: ["CProcess"]),
+  .executableTarget(name: "tutor", dependencies: ["TutorKit", "CLibEdit"]),
+]
+
+let tests: [Target] = [
+  .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"]),
+  .testTarget(name: "TutorKitTests", dependencies: ["TutorKit"]),
+  .testTarget(name: "CourseTests", dependencies: ["TutorKit"]),
+  .testTarget(name: "EndToEndTests", dependencies: ["TutorKit", "CProcess"]),
+]
+
+func targets(of stage: Stage) -> [Target] {
+  [
+    .target(
+      name: stage.module,
+      dependencies: ["UIKit", "HeadlessUIKit"],
+      path: "\(stagesFolder)/\(stage.folder)",
+      resources: stage.hasNibs ? [.process("Nibs")] : [],
+      swiftSettings: mainActorByDefault),
+    .testTarget(
+      name: "\(stage.module)Tests",
+      dependencies: [.target(name: stage.module), "HeadlessUIKit", "StageTestSupport"],
+      path: "Tests/Stages/\(stage.folder)",
+      resources: stage.suiteHasNibs ? [.process("Nibs")] : [],
+      swiftSettings: mainActorByDefault),
+  ]
+}
+
+let package = Package(
+  name: "ListKata",
+  platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
+    .library(name: "UIKit", targets: ["UIKit"]),
+  ],
+  targets: onlyStage.map { folder in
+    engine + stages.filter { $0.folder == folder }.flatMap(targets(of:))
+  } ?? engine + tutor + tests + stages.flatMap(targets(of:)))
+
+if onlyStage == nil {
+  package.products.append(.executable(name: "tutor", targets: ["tutor"]))
+}

@@ -1,0 +1,5 @@
+import Foundation
+
+@preconcurrency @MainActor
+open class UIView: NSObject {
+}

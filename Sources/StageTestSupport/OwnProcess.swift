@@ -1,0 +1,2 @@
+import HeadlessUIKit
+import Testing

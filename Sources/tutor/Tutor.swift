@@ -1,0 +1,7 @@
+import TutorKit
+
+@main
+struct Tutor {
+  static func main() {
+  }
+}
