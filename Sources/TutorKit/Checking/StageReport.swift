@@ -96,4 +96,8 @@ public struct CompilerDiagnostic: Codable, Equatable, Sendable {
   /// The compiler's whole text for this diagnostic: message, source lines and notes, paths relative
   /// to the course folder, without colour.
   public var text: String
+  /// What to do about it, where the compiler's text alone would mislead: when only the suite fails
+  /// to compile, because it uses a name that the learner's code no longer has. Then `file` and
+  /// `line` say where that name was or is in the learner's code, and `text` quotes the suite.
+  public var advice: String?
 }
