@@ -1,0 +1,67 @@
+/// Where the tutor writes and whom it asks. Everything that it shows goes through one of these.
+protocol Console: AnyObject {
+  /// What the learner wishes for: `--color` and `--plain`.
+  var wishes: ConsoleWishes { get set }
+
+  /// Whether a person sits on the other side: input and output are both a terminal.
+  var isInteractive: Bool { get }
+
+  /// How many columns text may take, or nil when nobody says: then lines stay whole.
+  var columns: Int? { get }
+
+  /// Writes text and a line break.
+  func write(_ text: StyledText, to channel: ConsoleChannel)
+
+  /// Shows what is going on, in a line that the next call, or the next text, takes away. Does
+  /// nothing where there is no terminal.
+  func showActivity(_ activity: String?)
+
+  /// Asks a question and waits for a line; nil when the input has ended.
+  func ask(_ question: StyledText) -> String?
+
+  /// Shows a long text, through the learner's pager where there is one.
+  func page(_ text: StyledText)
+}
+
+/// The two streams of a program.
+enum ConsoleChannel: Sendable {
+  /// Results.
+  case output
+  /// Complaints.
+  case complaints
+}
+
+/// How the learner wants text to look.
+struct ConsoleWishes: Equatable, Sendable {
+  enum Colour: String, CaseIterable, Sendable {
+    case auto, always, never
+  }
+
+  var colour = Colour.auto
+  /// No redrawing, no drawn boxes: for screen readers and logs.
+  var isPlain = false
+}
+
+extension Console {
+  /// Prints a result. Prose is wrapped to the terminal.
+  func say(_ text: StyledText = "") {
+    write(fitted(text), to: .output)
+  }
+
+  /// Prints text whose lines must stay as they are, such as code.
+  func show(_ text: StyledText) {
+    write(text, to: .output)
+  }
+
+  /// Prints a complaint.
+  func complain(_ text: StyledText) {
+    write(fitted(text), to: .complaints)
+  }
+
+  private func fitted(_ text: StyledText) -> StyledText {
+    columns.map { text.wrapped(to: $0) } ?? text
+  }
+
+  /// The width of a page: as wide as the terminal, yet never so wide that reading tires.
+  var pageWidth: Int { min(columns ?? 80, 88) }
+}

@@ -1,0 +1,97 @@
+extension StyledText {
+  /// The text broken at blanks into lines of at most `width` columns.
+  ///
+  /// Line breaks in the text stay. A word that is wider than a line is cut. Blanks inside a line
+  /// stay as they are, blanks at a break vanish.
+  ///
+  /// - Parameters:
+  ///   - first: What the first line begins with, such as the mark of a list.
+  ///   - indent: What the lines after it begin with.
+  func wrapped(to width: Int, first: StyledText = "", indent: StyledText = "") -> StyledText {
+    var wrapper = LineWrapper(width: max(width, 8), first: first, indent: indent)
+    for (index, line) in lines.enumerated() {
+      if index > 0 { wrapper.breakLine() }
+      line.pieces.forEach { wrapper.add($0) }
+    }
+    wrapper.finish()
+    return wrapper.done.joined()
+  }
+
+  /// The text as words and the blanks between them. A word may consist of several runs.
+  fileprivate var pieces: [StyledText] {
+    var pieces: [StyledText] = []
+    var lastIsBlank: Bool?
+    for run in runs {
+      for character in run.text {
+        let isBlank = character == " " || character == "\t"
+        let part = StyledText.Run(text: String(character), style: run.style, link: run.link)
+        if isBlank != lastIsBlank { pieces.append(StyledText()) }
+        pieces[pieces.count - 1].append(part)
+        lastIsBlank = isBlank
+      }
+    }
+    return pieces
+  }
+}
+
+/// Fills lines with words.
+private struct LineWrapper {
+  let width: Int
+  let indent: StyledText
+  var done: [StyledText] = []
+  private var line: StyledText
+  private var used: Int
+  /// Whether the line has nothing yet but its indentation.
+  private var isFresh = true
+  /// Blanks that are written when a word follows them on the same line.
+  private var blanks = StyledText()
+
+  init(width: Int, first: StyledText, indent: StyledText) {
+    self.width = width
+    self.indent = indent
+    line = first
+    used = first.plain.displayWidth
+  }
+
+  mutating func add(_ piece: StyledText) {
+    let text = piece.plain
+    guard text.first != " " && text.first != "\t" else {
+      blanks = piece
+      return
+    }
+    let gap = blanks.plain.displayWidth
+    if used + gap + text.displayWidth <= width {
+      line += blanks + piece
+      used += gap + text.displayWidth
+    } else {
+      if !isFresh { breakLine() }
+      addInPieces(piece)
+    }
+    blanks = StyledText()
+    isFresh = false
+  }
+
+  /// Writes a word at the start of a line, cut where the line is full.
+  private mutating func addInPieces(_ word: StyledText) {
+    for run in word.runs {
+      for character in run.text {
+        if used + character.displayWidth > width, !isFresh { breakLine() }
+        line.append(.init(text: String(character), style: run.style, link: run.link))
+        used += character.displayWidth
+        isFresh = false
+      }
+    }
+  }
+
+  mutating func breakLine() {
+    done.append(line)
+    line = indent
+    used = indent.plain.displayWidth
+    isFresh = true
+    blanks = StyledText()
+  }
+
+  mutating func finish() {
+    done.append(line)
+  }
+}
