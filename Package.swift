@@ -50,6 +50,7 @@ let tutor: [Target] = [
 
 let tests: [Target] = [
   .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"]),
+  .testTarget(name: "StageTestSupportTests", dependencies: ["StageTestSupport"]),
   .testTarget(name: "TutorKitTests", dependencies: ["TutorKit"]),
   .testTarget(name: "CourseTests", dependencies: ["TutorKit"]),
   .testTarget(name: "EndToEndTests", dependencies: ["TutorKit", "CProcess"]),

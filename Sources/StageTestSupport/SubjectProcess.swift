@@ -1,0 +1,146 @@
+import Foundation
+import Synchronization
+import Testing
+
+/// How the process of a test ended.
+enum SubjectEnd: Equatable {
+  case exited(Int32)
+  case signalled(Int32)
+  case timedOut(Duration)
+}
+
+/// What is known of a test once its process is gone.
+struct SubjectOutcome {
+  var end: SubjectEnd
+  /// The lines of Swift Testing's event stream.
+  var events: Data
+  /// What the process wrote to standard error, capped.
+  var errors: String
+}
+
+/// Why a test could not have a process of its own.
+enum SubjectError: Error, CustomStringConvertible {
+  case noPipe(code: Int32)
+  case notStarted(executable: String, code: Int32)
+
+  var description: String {
+    switch self {
+    case .noPipe(let code):
+      "no pipe to the test's own process could be opened: \(String(cString: strerror(code)))"
+    case .notStarted(let executable, let code):
+      "\(executable) could not be started for the test: \(String(cString: strerror(code)))"
+    }
+  }
+}
+
+/// The process of a test, seen from the process that wants it.
+struct SubjectProcess {
+  private static let outputLimit = 64 << 10
+  private static let eventLimit = 16 << 20
+
+  /// Held while a subject starts, so that it inherits nothing that belongs to another.
+  private static let starting = Mutex(())
+
+  private let id: pid_t
+  private let word: String
+  private let limit: Duration
+  private var events: PipeReader
+  private var output: PipeReader
+  private var errors: PipeReader
+  /// The end of the leash that this process holds; the subject ends when it is closed.
+  private let leash: Int32
+
+  /// Runs one test in a process of its own and waits for its end.
+  ///
+  /// What the test prints goes to standard output as it comes, up to 64 KB.
+  static func run(_ test: Test, limit: Duration) async throws -> SubjectOutcome {
+    let process = try starting.withLock { _ in try start(test, limit: limit) }
+    return await withCheckedContinuation { continuation in
+      // A thread, since waiting here must not hold one of the few that Swift's tasks share.
+      Thread.detachNewThread {
+        var process = process
+        continuation.resume(returning: process.finish())
+      }
+    }
+  }
+
+  private static func start(_ test: Test, limit: Duration) throws -> SubjectProcess {
+    let word = UUID().uuidString
+    let events = try Pipe.open()
+    let output = try Pipe.open()
+    let errors = try Pipe.open()
+    let leash = try Pipe.open()
+    let command = TestCommand(running: test, eventsTo: events.writing)
+    var environment = ProcessInfo.processInfo.environment
+    environment[SubjectEnvironment.subject] = word
+    environment[SubjectEnvironment.leash] = String(leash.reading)
+    environment["SWIFT_BACKTRACE"] = "enable=no"
+    defer {
+      for descriptor in [events.writing, output.writing, errors.writing, leash.reading] {
+        close(descriptor)
+      }
+    }
+    do {
+      let id = try command.spawn(
+        environment: environment, output: output.writing, errors: errors.writing,
+        inheriting: [events.writing, leash.reading])
+      return SubjectProcess(
+        id: id, word: word, limit: limit,
+        events: PipeReader(events.reading, keeping: eventLimit),
+        output: PipeReader(output.reading, keeping: 0, echoing: outputLimit),
+        errors: PipeReader(errors.reading, keeping: outputLimit), leash: leash.writing)
+    } catch {
+      for descriptor in [events.reading, output.reading, errors.reading, leash.writing] {
+        close(descriptor)
+      }
+      throw error
+    }
+  }
+
+  /// Reads what the process writes until it has ended or its time is up, and ends what it started.
+  private mutating func finish() -> SubjectOutcome {
+    let deadline = ContinuousClock.now + limit
+    var isLate = false
+    while !hasEnded {
+      if ContinuousClock.now >= deadline {
+        isLate = true
+        break
+      }
+      PipeReader.wait(for: [events, output, errors], milliseconds: 2)
+      readAll()
+    }
+    // The group first, while the number of the leader cannot belong to anyone else.
+    kill(-id, SIGKILL)
+    kill(id, SIGKILL)
+    Descendants.kill(carrying: word)
+    var status: Int32 = 0
+    while waitpid(id, &status, 0) < 0, errno == EINTR {}
+    readAll()
+    close(leash)
+    for reader in [events, output, errors] { reader.close() }
+    return SubjectOutcome(
+      end: isLate ? .timedOut(limit) : SubjectEnd(status: status),
+      events: events.kept.head, errors: errors.kept.text)
+  }
+
+  /// Whether the process has ended. It stays a zombie: its number remains its own.
+  private var hasEnded: Bool {
+    var info = siginfo_t()
+    let result = waitid(P_PID, id_t(id), &info, WEXITED | WNOHANG | WNOWAIT)
+    return result == 0 ? info.si_signo != 0 : errno != EINTR
+  }
+
+  private mutating func readAll() {
+    events.read()
+    output.read()
+    errors.read()
+  }
+}
+
+extension SubjectEnd {
+  /// Reads the status that `waitpid` gives.
+  init(status: Int32) {
+    let signal = status & 0x7f
+    self = signal == 0 ? .exited(status >> 8 & 0xff) : .signalled(signal)
+  }
+}

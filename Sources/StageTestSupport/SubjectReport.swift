@@ -1,0 +1,108 @@
+import Foundation
+import Testing
+
+/// What a test in its own process has to tell, recorded again where the run can see it.
+struct SubjectReport {
+  /// As many issues of one test as anyone reads; the rest is a count.
+  private static let issueLimit = 50
+
+  private let outcome: SubjectOutcome
+  private let events: [SubjectEvent]
+
+  init(_ outcome: SubjectOutcome) {
+    self.outcome = outcome
+    events = SubjectEvent.events(in: outcome.events)
+  }
+
+  /// Records the subject's issues and attachments, and its end unless that was an orderly one.
+  func record(for test: Test) async throws {
+    var issues = 0
+    for event in events {
+      if let attachment = event.attachment {
+        record(attachment, of: event, for: test)
+      } else if event.issue != nil {
+        issues += 1
+        if issues <= Self.issueLimit { try await record(event, for: test) }
+      }
+    }
+    if issues > Self.issueLimit {
+      let rest = issues - Self.issueLimit
+      try await record(["The test recorded \(rest) more issues like these."], for: test)
+    }
+    try await recordEnd(of: test, hasIssues: issues > 0)
+  }
+
+  /// A test has ended in order when its stream says so: an exit status can be had with `exit(0)`.
+  private func recordEnd(of test: Test, hasIssues: Bool) async throws {
+    let id = "\(test.id)"
+    let hasEnded =
+      events.contains { $0.kind == "testEnded" && $0.testID == id }
+      && events.contains { $0.kind == "runEnded" }
+    let expected: [SubjectEnd] = hasIssues ? [.exited(0), .exited(1)] : [.exited(0)]
+    if hasEnded && expected.contains(outcome.end) {
+      writeErrors(outcome.errors)
+      return
+    }
+    var stop = SubjectStop(end: outcome.end, errors: outcome.errors)
+    if !events.contains(where: { $0.kind == "testStarted" && $0.testID == id }) {
+      stop.lines.append("It ended before the test began.")
+    }
+    writeErrors(stop.output)
+    try await record(stop.lines, for: test)
+  }
+
+  private func record(_ event: SubjectEvent, for test: Test) async throws {
+    var lines = (event.messages ?? []).map(\.text)
+    // Swift Testing says this of every issue that has no expression, and says it again here.
+    if lines.count > 1, lines.first == "Issue recorded" { lines.removeFirst() }
+    if let testCase = event.testCase { lines.append("Argument: \(testCase.displayName)") }
+    let location = event.issue?.sourceLocation.flatMap(SourceLocation.init)
+    let isWarning = event.messages?.first?.symbol == "warning"
+    try await record(
+      lines, at: location, for: test, severity: isWarning ? .warning : .error,
+      isKnown: event.issue?.isKnown == true)
+  }
+
+  /// Records an issue with one comment a line, as Swift Testing shows an issue of its own.
+  private func record(
+    _ lines: [String], at location: SourceLocation? = nil, for test: Test,
+    severity: Issue.Severity = .error, isKnown: Bool = false
+  ) async throws {
+    let location = location ?? test.sourceLocation
+    let commenting: IssueHandlingTrait = .compactMapIssues { issue in
+      var issue = issue
+      issue.comments = lines.map { Comment(rawValue: $0) }
+      return issue
+    }
+    try await commenting.provideScope(for: test, testCase: nil) {
+      if isKnown {
+        withKnownIssue(sourceLocation: location) { _ = Issue.record(sourceLocation: location) }
+      } else {
+        Issue.record(severity: severity, sourceLocation: location)
+      }
+    }
+  }
+
+  private func record(
+    _ attachment: SubjectEvent.Attached, of event: SubjectEvent, for test: Test
+  ) {
+    Attachment.record(
+      [UInt8](attachment.bytes ?? Data()), named: attachment.preferredName,
+      sourceLocation: event.sourceLocation.flatMap(SourceLocation.init) ?? test.sourceLocation)
+  }
+
+  private func writeErrors(_ text: String) {
+    guard !text.isEmpty else { return }
+    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
+  }
+}
+
+extension SourceLocation {
+  /// A place that another process named, unless it is no place that Swift Testing could name.
+  init?(_ location: SubjectEvent.Location) {
+    guard location.line > 0, location.column > 0, location.fileID.contains("/") else { return nil }
+    self.init(
+      fileID: location.fileID, filePath: location.filePath, line: location.line,
+      column: location.column)
+  }
+}
