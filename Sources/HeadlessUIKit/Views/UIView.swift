@@ -1,5 +1,248 @@
 import Foundation
 
+/// A rectangle on the screen that holds other views.
+///
+/// As in UIKit a view's `frame` is where it stands in its superview, and its `bounds` is the space
+/// in which its subviews stand. Nothing is drawn: a view is what it holds and where it stands.
+///
+/// ```swift
+/// let box = UIView(frame: CGRect(x: 10, y: 10, width: 100, height: 50))
+/// let label = UILabel(frame: box.bounds)
+/// box.addSubview(label)
+/// label.convert(CGPoint.zero, to: nil)  // (10, 10)
+/// ```
 @preconcurrency @MainActor
-open class UIView: NSObject {
+open class UIView: UIResponder {
+  // MARK: Making a view
+
+  /// A view at a place in its future superview.
+  public init(frame: CGRect) {
+    super.init()
+    setFrameSilently(frame)
+  }
+
+  /// A view from a nib.
+  ///
+  /// The engine gives `coder` only while it reads a .xib file; archives of other kinds are unknown
+  /// to it and give nil.
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
+
+  /// A view of size zero.
+  public override convenience init() {
+    self.init(frame: .zero)
+  }
+
+  // MARK: Geometry
+
+  /// Place, size and transform, from which `frame` is computed.
+  var geometry = ViewGeometry()
+
+  /// Where the view stands in its superview's bounds. With a `transform` other than the identity it
+  /// is the smallest upright rectangle around the view.
+  open var frame: CGRect {
+    get { geometry.frame }
+    set {
+      let old = geometry
+      geometry.frame = newValue
+      geometryDidChange(from: old)
+    }
+  }
+
+  /// The space in which the subviews stand. Its origin moves them all: that is how a list scrolls.
+  open var bounds: CGRect {
+    get { geometry.bounds }
+    set {
+      let old = geometry
+      geometry.bounds = newValue
+      geometryDidChange(from: old)
+    }
+  }
+
+  /// The middle of the view, in its superview's bounds.
+  open var center: CGPoint {
+    get { geometry.center }
+    set {
+      let old = geometry
+      geometry.center = newValue
+      geometryDidChange(from: old)
+    }
+  }
+
+  /// A change of the view's shape around its centre.
+  open var transform: CGAffineTransform {
+    get { geometry.transform }
+    set {
+      let old = geometry
+      geometry.transform = newValue
+      geometryDidChange(from: old)
+    }
+  }
+
+  /// Which margins and sizes grow when the superview's size changes.
+  open var autoresizingMask: AutoresizingMask = []
+
+  /// Whether a new size of this view moves its subviews by their `autoresizingMask`.
+  open var autoresizesSubviews = true
+
+  /// Whether `frame` and `autoresizingMask` say where the view stands.
+  open var translatesAutoresizingMaskIntoConstraints = true
+
+  // MARK: Hierarchy
+
+  /// The view that holds this one.
+  open internal(set) weak var superview: UIView?
+
+  /// The views in this one, from back to front.
+  open internal(set) var subviews: [UIView] = []
+
+  /// The window in which the view stands.
+  open var window: UIWindow? { superview?.window }
+
+  /// The controller whose `view` this is.
+  weak var viewController: UIViewController?
+
+  open override var next: UIResponder? { viewController ?? superview }
+
+  /// Adds a view in front of the others. A view has one superview: it leaves the one it had.
+  open func addSubview(_ view: UIView) {
+    insert(view, at: subviews.count)
+  }
+
+  /// Adds a view at a place among the subviews, where 0 is the back.
+  open func insertSubview(_ view: UIView, at index: Int) {
+    insert(view, at: index)
+  }
+
+  /// Takes the view out of its superview.
+  open func removeFromSuperview() {
+    detach()
+  }
+
+  /// Tells the view that it is about to get another superview, or none.
+  open func willMove(toSuperview newSuperview: UIView?) {}
+
+  /// Tells the view that it has another superview, or none.
+  open func didMoveToSuperview() {}
+
+  /// Tells the view that it is about to be in another window, or in none.
+  open func willMove(toWindow newWindow: UIWindow?) {}
+
+  /// Tells the view that it is in another window, or in none.
+  open func didMoveToWindow() {}
+
+  /// Tells the view that it has a new subview.
+  open func didAddSubview(_ subview: UIView) {}
+
+  /// Tells the view that a subview is about to leave.
+  open func willRemoveSubview(_ subview: UIView) {}
+
+  // MARK: Layout
+
+  var needsLayout = true
+  var subtreeNeedsLayout = true
+
+  /// Marks the view for the next layout pass.
+  open func setNeedsLayout() {
+    markNeedsLayout()
+  }
+
+  /// Runs the layout pass now, for this view and all below it that are marked.
+  ///
+  /// When superviews are marked too, the pass starts at the highest of the unbroken chain.
+  open func layoutIfNeeded() {
+    performLayoutPass()
+  }
+
+  /// Places the subviews. UIKit's own places none: it is there to be overridden.
+  open func layoutSubviews() {}
+
+  /// The size that suits the view best in the size given. UIKit's own is the present size.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+  /// Gives the view the size that suits it best.
+  open func sizeToFit() {
+    bounds.size = sizeThatFits(bounds.size)
+  }
+
+  /// The size the view would have if only its content counted.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+
+  /// The value of `intrinsicContentSize` that means "I do not care".
+  public static let noIntrinsicMetric: CGFloat = -1
+
+  // MARK: Looks
+
+  /// Whether the view is left out of the screen and of touches.
+  open var isHidden = false
+
+  /// How opaque the view is, from 0 to 1.
+  open var alpha: CGFloat = 1
+
+  /// Whether the view covers what is behind it completely.
+  open var isOpaque = true
+
+  /// The colour behind the content; nil is transparent.
+  open var backgroundColor: UIColor?
+
+  /// The colour of what can be tapped; a view without one has its superview's.
+  open var tintColor: UIColor! {
+    get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
+    set { ownTintColor = newValue }
+  }
+  private var ownTintColor: UIColor?
+
+  /// Whether subviews are cut off at the edge of the bounds.
+  open var clipsToBounds = false
+
+  /// How content follows the size of the view.
+  open var contentMode: ContentMode = .scaleToFill
+
+  // MARK: Touches
+
+  /// Whether the view and all in it can be touched.
+  open var isUserInteractionEnabled = true
+
+  /// The frontmost view below this one (or this one) in which a point of its bounds lies, or nil.
+  ///
+  /// Hidden views, views that take no touches and views with an alpha below 0.01 are passed over.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard !isHidden, isUserInteractionEnabled, alpha >= 0.01, self.point(inside: point, with: event)
+    else { return nil }
+    for subview in subviews.reversed() {
+      if let hit = subview.hitTest(subview.convert(point, from: self), with: event) { return hit }
+    }
+    return self
+  }
+
+  /// Whether a point lies in the bounds.
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.contains(point)
+  }
+
+  // MARK: Names
+
+  /// A number by which the view can be found.
+  open var tag = 0
+
+  /// The view with this tag: this one or one below it, depth first.
+  open func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for subview in subviews {
+      if let found = subview.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+
+  /// A name by which tests find the view.
+  open var accessibilityIdentifier: String?
+
+  /// What a screen reader says of the view.
+  open var accessibilityLabel: String?
+
+  /// A hook for the engine's own views: the bounds are new.
+  func boundsDidChange(from old: CGRect) {}
 }

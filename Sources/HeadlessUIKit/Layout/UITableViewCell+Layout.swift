@@ -1,0 +1,81 @@
+import Foundation
+
+extension UITableViewCell {
+  private enum Metric {
+    /// The distance of the content from the left and right edge.
+    static let margin: CGFloat = 20
+    /// The distance between image, label and accessory.
+    static let gap: CGFloat = 15
+    /// The width that a standard accessory takes, its margin included.
+    static let accessoryWidth: CGFloat = 39
+    /// The width of the first label of style `value2`.
+    static let value2Width: CGFloat = 91
+  }
+
+  /// Places backgrounds, accessory, content view and what stands in it by the style.
+  func layOutContent() {
+    backgroundView?.frame = bounds
+    if selectedBackgroundView?.superview === self { selectedBackgroundView?.frame = bounds }
+    contentView.frame = CGRect(
+      x: 0, y: 0, width: max(0, bounds.width - accessoryRoom), height: bounds.height)
+    layOutLabels()
+  }
+
+  /// The width that the accessory takes away from the content; its view is placed by the way.
+  private var accessoryRoom: CGFloat {
+    guard let accessoryView else { return accessoryType == .none ? 0 : Metric.accessoryWidth }
+    let size = accessoryView.bounds.size
+    accessoryView.frame = CGRect(
+      x: bounds.width - Metric.margin - size.width, y: bounds.midY - size.height / 2,
+      width: size.width, height: size.height)
+    return size.width + Metric.margin
+  }
+
+  private func layOutLabels() {
+    let content = contentView.bounds
+    var left = Metric.margin + CGFloat(indentationLevel) * indentationWidth
+    let right = content.width - (accessoryRoom > 0 ? Metric.gap : Metric.margin)
+    if let imageView = madeImageView, let size = imageView.image?.size {
+      imageView.frame = CGRect(
+        x: left, y: content.midY - size.height / 2, width: size.width, height: size.height)
+      left += size.width + Metric.gap
+    }
+    let width = max(0, right - left)
+    let room = CGRect(x: left, y: 0, width: width, height: content.height)
+    guard let detail = madeDetailTextLabel, detail.text != nil else {
+      madeTextLabel?.frame = room
+      return
+    }
+    switch style {
+    case .default: madeTextLabel?.frame = room
+    case .value1: layOutBeside(detail, in: room)
+    case .value2:
+      let first = CGRect(
+        x: room.minX, y: 0, width: min(Metric.value2Width, width), height: room.height)
+      madeTextLabel?.frame = first
+      detail.frame = CGRect(
+        x: min(first.maxX + 6, room.maxX), y: 0, width: max(0, room.maxX - first.maxX - 6),
+        height: room.height)
+    case .subtitle: layOutBelow(detail, in: room)
+    }
+  }
+
+  /// The second label at the right; the first gets what is left.
+  private func layOutBeside(_ detail: UILabel, in room: CGRect) {
+    let detailWidth = min(detail.sizeThatFits(.zero).width, room.width)
+    detail.frame = CGRect(
+      x: room.maxX - detailWidth, y: 0, width: detailWidth, height: room.height)
+    madeTextLabel?.frame = CGRect(
+      x: room.minX, y: 0, width: max(0, room.width - detailWidth - 6), height: room.height)
+  }
+
+  /// The second label below the first, the two in the middle of the row.
+  private func layOutBelow(_ detail: UILabel, in room: CGRect) {
+    let textHeight = madeTextLabel?.sizeThatFits(room.size).height ?? 0
+    let detailHeight = detail.sizeThatFits(room.size).height
+    let top = room.midY - (textHeight + detailHeight) / 2
+    madeTextLabel?.frame = CGRect(x: room.minX, y: top, width: room.width, height: textHeight)
+    detail.frame = CGRect(
+      x: room.minX, y: top + textHeight, width: room.width, height: detailHeight)
+  }
+}

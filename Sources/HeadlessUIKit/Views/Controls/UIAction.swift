@@ -1,0 +1,55 @@
+import Foundation
+
+/// Something to do when a control is used: a closure with a title and an identity.
+@preconcurrency @MainActor
+open class UIAction: NSObject {
+  /// What tells an action from others.
+  public struct Identifier: RawRepresentable, Hashable, Sendable {
+    /// The identity as text.
+    public let rawValue: String
+
+    /// An identity from its text.
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    /// An identity from its text.
+    public init(_ rawValue: String) {
+      self.rawValue = rawValue
+    }
+  }
+
+  /// What an action does; it is given the action itself.
+  public typealias Handler = @MainActor (UIAction) -> Void
+
+  /// What the action is called on screen.
+  open var title: String
+  /// The image beside the title.
+  open var image: UIImage?
+  /// What tells the action from others.
+  public let identifier: Identifier
+  /// The control that sends the action, while it does so.
+  open internal(set) weak var sender: AnyObject?
+  private let handler: Handler
+
+  /// An action.
+  ///
+  /// - Parameter identifier: Without one the action gets one that no other action has.
+  public init(
+    title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
+    handler: @escaping Handler
+  ) {
+    self.title = title
+    self.image = image
+    self.identifier = identifier ?? Identifier(UUID().uuidString)
+    self.handler = handler
+    super.init()
+  }
+
+  /// Does it, on behalf of a control.
+  func perform(sender: AnyObject?) {
+    self.sender = sender
+    handler(self)
+    self.sender = nil
+  }
+}

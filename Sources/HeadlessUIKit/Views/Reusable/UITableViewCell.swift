@@ -1,0 +1,254 @@
+import Foundation
+
+/// One row of a table.
+open class UITableViewCell: UIView {
+  /// Which labels and images a cell brings along, and where they stand.
+  public enum CellStyle: Int, Sendable {
+    /// An image, and one label that fills the row.
+    case `default` = 0
+    /// An image, a label at the left and another at the right.
+    case value1 = 1
+    /// A small label at the left and another beside it; no image.
+    case value2 = 2
+    /// An image, and a small label below a larger one.
+    case subtitle = 3
+  }
+
+  /// What a selected cell looks like.
+  public enum SelectionStyle: Int, Sendable {
+    /// As ever. The cell can be selected all the same.
+    case none = 0
+    /// Grey, as `default`.
+    case blue = 1
+    /// Grey, as `default`.
+    case gray = 2
+    /// A grey background.
+    case `default` = 3
+  }
+
+  /// The standard signs at the right of a row.
+  public enum AccessoryType: Int, Sendable {
+    /// No sign.
+    case none = 0
+    /// An arrow head: the row leads to another screen.
+    case disclosureIndicator = 1
+    /// An information button and an arrow head.
+    case detailDisclosureButton = 2
+    /// A check mark: the row is chosen.
+    case checkmark = 3
+    /// An information button.
+    case detailButton = 4
+  }
+
+  /// What editing a row does.
+  public enum EditingStyle: Int, Sendable {
+    /// Nothing.
+    case none = 0
+    /// Deletes the row.
+    case delete = 1
+    /// Inserts a row.
+    case insert = 2
+  }
+
+  /// The style that was chosen when the cell was made.
+  let style: CellStyle
+
+  /// A cell of a style. A table makes cells of a registered class by this, with style `default`.
+  ///
+  /// The cell is 320 × 44 points until a table gives it the size of its row.
+  public init(style: CellStyle, reuseIdentifier: String?) {
+    self.style = style
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    addSubview(contentView)
+    contentView.frame = bounds
+  }
+
+  public required init?(coder: NSCoder) {
+    style = (coder as? NibCoder)?.cellStyle ?? .default
+    super.init(coder: coder)
+    (coder as? NibCoder)?.decode(self)
+    if contentView.superview == nil { insertSubview(contentView, at: 0) }
+  }
+
+  /// A cell of style `default` at a place, without an identifier.
+  public override convenience init(frame: CGRect) {
+    self.init(style: .default, reuseIdentifier: nil)
+    if frame != .zero { self.frame = frame }
+  }
+
+  // MARK: Reuse
+
+  /// The identifier under which the cell is used again. Without one it is used only once.
+  open internal(set) var reuseIdentifier: String?
+
+  /// Readies a used cell for another row.
+  ///
+  /// A table calls it in the dequeue that hands out a used cell, and never on a new one.
+  open func prepareForReuse() {
+    isHighlighted = false
+    isSelected = false
+  }
+
+  // MARK: Content
+
+  /// The view in which the cell's content stands.
+  open internal(set) lazy var contentView = UIView(frame: bounds)
+
+  /// The main label. Asking for it makes it.
+  open var textLabel: UILabel? {
+    if let madeTextLabel { return madeTextLabel }
+    madeTextLabel = addLabel(font: .systemFont(ofSize: style == .value2 ? 12 : 17))
+    return madeTextLabel
+  }
+  private(set) var madeTextLabel: UILabel?
+
+  /// The second label; a cell of style `default` has none. Asking for it makes it.
+  open var detailTextLabel: UILabel? {
+    if let madeDetailTextLabel { return madeDetailTextLabel }
+    switch style {
+    case .default: return nil
+    case .value1:
+      madeDetailTextLabel = addLabel(font: .systemFont(ofSize: 17), textColor: .secondaryLabel)
+    case .value2, .subtitle: madeDetailTextLabel = addLabel(font: .systemFont(ofSize: 12))
+    }
+    return madeDetailTextLabel
+  }
+  private(set) var madeDetailTextLabel: UILabel?
+
+  /// The image view; a cell of style `value2` has none. Asking for it makes it.
+  open var imageView: UIImageView? {
+    if let madeImageView { return madeImageView }
+    guard style != .value2 else { return nil }
+    let view = UIImageView(frame: .zero)
+    contentView.addSubview(view)
+    setNeedsLayout()
+    madeImageView = view
+    return view
+  }
+  private(set) var madeImageView: UIImageView?
+
+  private func addLabel(font: UIFont, textColor: UIColor = .label) -> UILabel {
+    let label = UILabel(frame: .zero)
+    label.font = font
+    label.textColor = textColor
+    contentView.addSubview(label)
+    setNeedsLayout()
+    return label
+  }
+
+  // MARK: Background and accessories
+
+  /// A view behind the content.
+  open var backgroundView: UIView? {
+    didSet { replaceBackground(oldValue, by: backgroundView) }
+  }
+
+  /// A view behind the content while the cell is selected or highlighted.
+  open var selectedBackgroundView: UIView?
+
+  /// A view behind the content while the cell is selected and several may be.
+  open var multipleSelectionBackgroundView: UIView?
+
+  /// The sign at the right.
+  open var accessoryType = AccessoryType.none { didSet { setNeedsLayout() } }
+
+  /// A view at the right, in place of the sign.
+  open var accessoryView: UIView? {
+    didSet {
+      guard accessoryView !== oldValue else { return }
+      if oldValue?.superview === self { oldValue?.removeFromSuperview() }
+      if let accessoryView { addSubview(accessoryView) }
+      setNeedsLayout()
+    }
+  }
+
+  /// The sign at the right while the table is edited.
+  open var editingAccessoryType = AccessoryType.none
+
+  /// How far the separator below the row keeps from the edges.
+  open var separatorInset = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 0)
+
+  /// How many steps the content is moved to the right.
+  open var indentationLevel = 0 { didSet { setNeedsLayout() } }
+
+  /// How wide one step of `indentationLevel` is.
+  open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
+
+  // MARK: State
+
+  /// What the cell looks like when it is selected.
+  open var selectionStyle = SelectionStyle.default
+
+  /// Whether the row is selected. Setting it calls `setSelected(_:animated:)`.
+  open var isSelected: Bool {
+    get { selected }
+    set { setSelected(newValue, animated: false) }
+  }
+  private var selected = false
+
+  /// Whether a finger is on the row. Setting it calls `setHighlighted(_:animated:)`.
+  open var isHighlighted: Bool {
+    get { highlighted }
+    set { setHighlighted(newValue, animated: false) }
+  }
+  private var highlighted = false
+
+  /// Shows the row selected or not. A table calls it.
+  open func setSelected(_ selected: Bool, animated: Bool) {
+    self.selected = selected
+    stateDidChange()
+  }
+
+  /// Shows the row highlighted or not. A table calls it.
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    self.highlighted = highlighted
+    stateDidChange()
+  }
+
+  /// Whether the cell shows the signs of editing. Setting it calls `setEditing(_:animated:)`.
+  open var isEditing: Bool {
+    get { editing }
+    set { setEditing(newValue, animated: false) }
+  }
+  private var editing = false
+
+  /// Shows the signs of editing or not. A table calls it.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    self.editing = editing
+  }
+
+  /// What editing does to this row.
+  open internal(set) var editingStyle = EditingStyle.none
+
+  /// Whether the row can be moved while the table is edited.
+  open var showsReorderControl = false
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layOutContent()
+  }
+
+  private func stateDidChange() {
+    let isOn = selected || highlighted
+    let looksSelected = isOn && selectionStyle != .none
+    if looksSelected, let selectedBackgroundView {
+      if selectedBackgroundView.superview !== self {
+        insertSubview(selectedBackgroundView, belowSubview: contentView)
+      }
+      selectedBackgroundView.frame = bounds
+    } else {
+      selectedBackgroundView?.removeFromSuperview()
+    }
+  }
+
+  private func replaceBackground(_ old: UIView?, by new: UIView?) {
+    guard old !== new else { return }
+    old?.removeFromSuperview()
+    if let new {
+      insertSubview(new, at: 0)
+      new.frame = bounds
+      setNeedsLayout()
+    }
+  }
+}

@@ -1,0 +1,184 @@
+import Foundation
+
+/// A view that shows a part of a content that may be larger than itself.
+///
+/// Scrolling is a change of the bounds' origin: `contentOffset` is that origin.
+open class UIScrollView: UIView, UIScrollViewDelegating {
+  /// A scroll view at a place.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    clipsToBounds = true
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    clipsToBounds = true
+    (coder as? NibCoder)?.decode(self)
+  }
+
+  /// The delegate, as every subclass has it. A list has a `delegate` of its own type and keeps
+  /// this one equal to it.
+  weak var scrollDelegate: (any UIScrollViewDelegate)?
+
+  /// The point of the content at the bounds' upper left corner.
+  ///
+  /// A new offset calls `scrollViewDidScroll` at once; a list shows its new rows at the next layout
+  /// pass. As in UIKit it is not kept inside the content.
+  open var contentOffset: CGPoint {
+    get { bounds.origin }
+    set { bounds.origin = newValue }
+  }
+
+  /// The size of the content.
+  open var contentSize = CGSize.zero
+
+  /// Space around the content, by which it can be scrolled further.
+  open var contentInset = UIEdgeInsets.zero {
+    didSet { if contentInset != oldValue { setNeedsLayout() } }
+  }
+
+  /// `contentInset` and the safe area. The headless screen has no safe area.
+  open var adjustedContentInset: UIEdgeInsets { contentInset }
+
+  /// Whether the user can scroll.
+  open var isScrollEnabled = true
+
+  /// Whether the user can scroll beyond the content, from where it comes back.
+  open var bounces = true
+
+  /// Whether it bounces vertically even when all content is visible.
+  open var alwaysBounceVertical = false
+
+  /// Whether it bounces horizontally even when all content is visible.
+  open var alwaysBounceHorizontal = false
+
+  /// Whether scrolling stops at multiples of the bounds' size.
+  open var isPagingEnabled = false
+
+  /// Whether there is a vertical scroll bar.
+  open var showsVerticalScrollIndicator = true
+
+  /// Whether there is a horizontal scroll bar.
+  open var showsHorizontalScrollIndicator = true
+
+  /// What happens to the keyboard when the user scrolls.
+  open var keyboardDismissMode = KeyboardDismissMode.none
+
+  /// Whether insets follow the safe area.
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
+
+  /// Whether a finger is on the content.
+  open internal(set) var isTracking = false
+
+  /// Whether a finger moves the content.
+  open internal(set) var isDragging = false
+
+  /// Whether the content moves on after the finger has left.
+  open internal(set) var isDecelerating = false
+
+  /// Scrolls to an offset.
+  ///
+  /// Nothing takes time here: the content is there at once, and an animated call then tells the
+  /// delegate `scrollViewDidEndScrollingAnimation`.
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    guard contentOffset != self.contentOffset else { return }
+    self.contentOffset = contentOffset
+    if animated { scrollDelegate?.scrollViewDidEndScrollingAnimation(self) }
+  }
+
+  /// Scrolls as little as is needed to show a rectangle of the content.
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    let room = bounds.inset(by: adjustedContentInset)
+    var offset = contentOffset
+    offset.x += UIScrollView.distance(
+      from: room.minX...max(room.minX, room.maxX), toShow: rect.minX...rect.maxX)
+    offset.y += UIScrollView.distance(
+      from: room.minY...max(room.minY, room.maxY), toShow: rect.minY...rect.maxY)
+    setContentOffset(offset, animated: animated)
+  }
+
+  private static func distance(
+    from room: ClosedRange<CGFloat>, toShow wanted: ClosedRange<CGFloat>
+  ) -> CGFloat {
+    if wanted.lowerBound < room.lowerBound { return wanted.lowerBound - room.lowerBound }
+    guard wanted.upperBound > room.upperBound else { return 0 }
+    return min(wanted.upperBound - room.upperBound, wanted.lowerBound - room.lowerBound)
+  }
+
+  override func boundsDidChange(from old: CGRect) {
+    super.boundsDidChange(from: old)
+    if bounds.origin != old.origin { scrollDelegate?.scrollViewDidScroll(self) }
+  }
+}
+
+extension UIScrollView {
+  /// What happens to the keyboard when the user scrolls.
+  public enum KeyboardDismissMode: Int, Sendable {
+    /// It stays.
+    case none
+    /// It goes when a drag begins.
+    case onDrag
+    /// It follows the finger.
+    case interactive
+  }
+
+  /// Whether insets follow the safe area.
+  public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+    /// As the controller wants it.
+    case automatic
+    /// In the directions that scroll.
+    case scrollableAxes
+    /// Never.
+    case never
+    /// Always.
+    case always
+  }
+}
+
+/// What gives every scroll view its `delegate`.
+///
+/// A list's delegate has a narrower type than a scroll view's. Swift lets a subclass declare such a
+/// property only when that of the base class stands in an extension of a protocol.
+@preconcurrency @MainActor
+public protocol UIScrollViewDelegating: AnyObject {}
+
+extension UIScrollViewDelegating where Self: UIScrollView {
+  /// The object that is told of scrolling. The view does not keep it alive.
+  public var delegate: (any UIScrollViewDelegate)? {
+    get { scrollDelegate }
+    set { scrollDelegate = newValue }
+  }
+}
+
+/// What a scroll view tells its delegate. All methods are optional.
+@preconcurrency @MainActor
+public protocol UIScrollViewDelegate: NSObjectProtocol {
+  /// The content offset is new, whoever changed it.
+  func scrollViewDidScroll(_ scrollView: UIScrollView)
+  /// The user begins to move the content.
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
+  /// The user has let go.
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+  /// The content moves on by itself.
+  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
+  /// The content has come to rest.
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
+  /// A scroll that was animated is at its end.
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
+  /// Whether a tap on the status bar scrolls to the top.
+  func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
+  /// A tap on the status bar has scrolled to the top.
+  func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
+}
+
+extension UIScrollViewDelegate {
+  public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+  {}
+  public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+  public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+}
