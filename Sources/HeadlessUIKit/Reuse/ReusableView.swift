@@ -25,3 +25,7 @@ struct ListState {
   /// source gave one view for two rows, this is the later one.
   var indexPath: IndexPath?
 }
+
+extension UITableViewCell: ReusableView {}
+extension UITableViewHeaderFooterView: ReusableView {}
+extension UICollectionReusableView: ReusableView {}

@@ -1,7 +1,7 @@
 /// The views of one identifier that wait to be used again: last in, first out, each at most once.
 ///
-/// Queues are never trimmed by scrolling; only a memory warning empties them. All operations but
-/// ``removeAll()`` are O(1).
+/// Queues are never trimmed by scrolling; only a memory warning empties them. Putting in and
+/// taking out are O(1).
 @MainActor
 struct ReuseQueue<View: ReusableView> {
   private var views: [View] = []
@@ -26,6 +26,15 @@ struct ReuseQueue<View: ReusableView> {
     guard let view = take() else { return nil }
     view.prepareForReuse()
     return view
+  }
+
+  /// Takes out a view that an app shows again without having dequeued it. O(n).
+  mutating func remove(_ view: View) {
+    guard view.listState.isQueued, let index = views.lastIndex(where: { $0 === view }) else {
+      return
+    }
+    views.remove(at: index)
+    view.listState.isQueued = false
   }
 
   /// Takes all views out.

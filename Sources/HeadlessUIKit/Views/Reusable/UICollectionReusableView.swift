@@ -16,6 +16,8 @@ open class UICollectionReusableView: UIView {
   /// The identifier under which the view is used again.
   open internal(set) var reuseIdentifier: String?
 
+  var listState = ListState()
+
   /// Readies a used view for another place. A collection view calls it in the dequeue that hands the
   /// view out, and never on a new one.
   open func prepareForReuse() {}

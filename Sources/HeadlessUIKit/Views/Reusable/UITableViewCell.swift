@@ -82,6 +82,8 @@ open class UITableViewCell: UIView {
   /// The identifier under which the cell is used again. Without one it is used only once.
   open internal(set) var reuseIdentifier: String?
 
+  var listState = ListState()
+
   /// Readies a used cell for another row.
   ///
   /// A table calls it in the dequeue that hands out a used cell, and never on a new one.

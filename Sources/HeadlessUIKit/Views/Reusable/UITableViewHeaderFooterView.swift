@@ -24,6 +24,8 @@ open class UITableViewHeaderFooterView: UIView {
   /// The identifier under which the view is used again.
   open internal(set) var reuseIdentifier: String?
 
+  var listState = ListState()
+
   /// Readies a used view for another section. A table calls it in the dequeue that hands the view
   /// out.
   open func prepareForReuse() {}
