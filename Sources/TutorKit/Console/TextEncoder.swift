@@ -1,24 +1,24 @@
 /// Turns styled text into what is written to a terminal or a file. Colour is added here and
 /// nowhere else.
 struct TextEncoder: Equatable, Sendable {
-  /// Whether styles become colours and links become clickable.
+  /// Whether styles become colours.
   var hasColour: Bool
+  /// Whether links become clickable.
+  var hasLinks: Bool
 
   func encode(_ text: StyledText) -> String {
     text.runs.map(encode).joined()
   }
 
   private func encode(_ run: StyledText.Run) -> String {
-    let text = run.text.withoutControls
-    guard hasColour else { return text }
-    var encoded = text
-    if let style = run.style {
+    var encoded = run.text.withoutControls
+    if hasColour, let style = run.style {
       // A style ends at the end of its line, so that a pager may begin at any line.
       encoded = encoded.split(separator: "\n", omittingEmptySubsequences: false)
         .map { $0.isEmpty ? "" : "\u{1B}[\(style.code)m\($0)\u{1B}[0m" }
         .joined(separator: "\n")
     }
-    if let link = run.link {
+    if hasLinks, let link = run.link {
       encoded = "\u{1B}]8;;\(link.withoutControls)\u{1B}\\\(encoded)\u{1B}]8;;\u{1B}\\"
     }
     return encoded

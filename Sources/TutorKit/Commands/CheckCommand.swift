@@ -1,0 +1,208 @@
+import Foundation
+
+extension Option {
+  static let everyStage = Option(name: "--all", summary: "Check every stage.")
+  static let reportFile = Option(
+    name: "--report", value: "FILE", repeats: true,
+    summary: "Write the results to a file too; its ending says the form: .xml is JUnit.")
+  static let verbose = Option(
+    name: "--verbose", summary: "List every test that does not pass, and the warnings.")
+}
+
+extension Command {
+  static let check = Command(
+    name: "check", summary: "Build a stage and run its tests.",
+    discussion: [
+      "Checks the current stage, or those that are named. What fails first is explained, the rest "
+        + "is counted. The exit status is 0 when everything passed and 1 when not.",
+      "Ctrl-C stops it.",
+    ],
+    operands: .stages, options: [.everyStage, .reportFile, .verbose]
+  ) { invocation, session in
+    let files = try invocation.values(of: .reportFile).map { try ReportFile($0, session) }
+    let stages = try stages(invocation, session)
+    let status =
+      try stages.count == 1
+      ? CheckRun(session, isVerbose: invocation.has(.verbose)).checkOne(stages[0], files)
+      : CheckRun(session, isVerbose: invocation.has(.verbose)).checkSeveral(stages, files)
+    return status
+  }
+
+  private static func stages(_ invocation: Invocation, _ session: Session) throws -> [Stage] {
+    guard invocation.has(.everyStage) else {
+      guard !invocation.operands.isEmpty else { return [try session.currentStage()] }
+      var stages: [Stage] = []
+      for name in invocation.operands {
+        let stage = try session.stage(name)
+        if !stages.contains(stage) { stages.append(stage) }
+      }
+      return stages
+    }
+    if let operand = invocation.operands.first {
+      throw TutorError.optionsExclude(Option.everyStage.name, "“\(operand)”")
+    }
+    return try session.course().written
+  }
+}
+
+/// A file that results are written to.
+struct ReportFile {
+  let url: URL
+  let format: ReportFormat
+
+  /// Finds out the form from the ending.
+  init(_ path: String, _ session: Session) throws {
+    url = URL(filePath: path, relativeTo: session.environment.workingDirectory).absoluteURL
+    guard url.pathExtension == "xml" else {
+      throw TutorError.valueUnknown(
+        option: Option.reportFile.name, value: path, allowed: ["a name that ends in .xml"])
+    }
+    format = .junit
+  }
+
+  func write(_ reports: [StageReport], _ folder: CourseFolder) throws {
+    try AtomicFile.write(Data(format.render(reports).utf8), to: url, in: folder)
+  }
+}
+
+/// Checks stages, remembers what came out and shows it.
+struct CheckRun {
+  let session: Session
+  let isVerbose: Bool
+
+  init(_ session: Session, isVerbose: Bool = false) {
+    self.session = session
+    self.isVerbose = isVerbose
+  }
+
+  /// Checks one stage and explains the result.
+  func checkOne(_ stage: Stage, _ files: [ReportFile] = []) throws -> ExitCode {
+    let view = try reportView(stage)
+    let report = try check(stage)
+    try files.forEach { try $0.write([report], try session.folder()) }
+    if report.status == .passed {
+      view.showPass(report, screen: screen(of: stage))
+    } else {
+      view.showFailure(report, isVerbose: isVerbose)
+    }
+    return report.status == .passed ? .success : .notPassed
+  }
+
+  /// Checks several stages: a line for each, and an explanation for the first that does not pass.
+  func checkSeveral(_ stages: [Stage], _ files: [ReportFile] = []) throws -> ExitCode {
+    let console = session.console
+    var reports: [StageReport] = []
+    var firstFailure: (stage: Stage, report: StageReport)?
+    var cannotCheck = false
+    for stage in stages {
+      do {
+        let report = try check(stage)
+        reports.append(report)
+        console.say(try reportView(stage).line(report))
+        if report.status != .passed, firstFailure == nil { firstFailure = (stage, report) }
+      } catch let error as TutorError {
+        // A stage whose files are gone must not keep the others from being checked.
+        cannotCheck = true
+        console.complain("Stage \(stage.number): " + error.message(calling: session.call))
+      }
+    }
+    try files.forEach { try $0.write(reports, try session.folder()) }
+    if let firstFailure {
+      console.say()
+      try reportView(firstFailure.stage).showFailure(firstFailure.report, isVerbose: isVerbose)
+    }
+    if cannotCheck { return .unavailable }
+    return firstFailure == nil ? .success : .notPassed
+  }
+
+  /// Checks a stage and remembers what came out.
+  func check(_ stage: Stage) throws -> StageReport {
+    let workspace = try session.workspace(stage)
+    try workspace.requireFiles()
+    try noteStrays(workspace)
+    let fingerprint = workspace.fingerprint
+    let judge = session.environment.judge(try session.folder())
+    let activity = CheckActivity(session.console, stage)
+    defer { session.console.showActivity(nil) }
+    let report = try Interruption.onControlC { interruption throws(CheckError) in
+      try judge.check(stage, interruption: interruption, progress: activity.show)
+    }
+    session.console.showActivity(nil)
+    try session.recordIfPossible { progress in
+      progress[stage].record(report, of: stage, fingerprint: fingerprint)
+    }
+    do {
+      try ResultsStore(folder: try session.folder()).save(report, of: stage)
+    } catch let error as TutorError {
+      session.complainOnce(error)
+    }
+    return report
+  }
+
+  /// What the stage's list shows now; nil when that cannot be found out, which is no part of the
+  /// verdict.
+  private func screen(of stage: Stage) -> ScreenFrame? {
+    guard let folder = try? session.folder() else { return nil }
+    let judge = session.environment.judge(folder)
+    session.console.showActivity("Drawing the screen")
+    defer { session.console.showActivity(nil) }
+    let recording = try? Interruption.onControlC { interruption throws(CheckError) in
+      try judge.recordScreen(of: stage, interruption: interruption, progress: { _ in })
+    }
+    guard case .frames(let frames, _) = recording else { return nil }
+    return frames.first
+  }
+
+  private func reportView(_ stage: Stage) throws -> ReportView {
+    ReportView(
+      session: session, stage: stage, workspace: try session.workspace(stage),
+      isCurrent: stage == (try session.currentStage()))
+  }
+
+  /// Names files that are compiled along with the stage's, since they may be why it does not build.
+  private func noteStrays(_ workspace: Workspace) throws {
+    for stray in workspace.strays {
+      let owner = stray.original.map { ", a copy of \($0) by its name," } ?? ""
+      let effect =
+        stray.isCompiled
+        ? "but compiled with it: what both define stops the build. Move it out of the folder."
+        : "and is ignored."
+      session.console.complain(
+        StyledText("Note: \(stray.path)\(owner) is no part of the stage, \(effect)", .warning))
+    }
+  }
+}
+
+/// Shows how far a check is.
+private final class CheckActivity {
+  private let console: any Console
+  private let stage: Stage
+  private var started = 0
+  private var waitsFor: String?
+
+  init(_ console: any Console, _ stage: Stage) {
+    self.console = console
+    self.stage = stage
+    console.showActivity("Building stage \(stage.number)")
+  }
+
+  func show(_ progress: CheckProgress) {
+    switch progress {
+    case .waiting(let reason):
+      // Without a terminal there is no activity to see, and a silent wait looks like a hang.
+      if reason != waitsFor { console.complain("Waiting for \(reason) …") }
+      waitsFor = reason
+      console.showActivity("Waiting for \(reason)")
+    case .building(let step, let steps):
+      let count = steps > 0 ? ", step \(step) of \(steps)" : ""
+      console.showActivity("Building stage \(stage.number)\(count)")
+    case .running(let tests):
+      console.showActivity("Running \(tests) tests")
+    case .testStarted(let name):
+      started += 1
+      console.showActivity("Test \(started) of \(stage.expectedTests.count): \(name)")
+    case .testEnded:
+      break
+    }
+  }
+}

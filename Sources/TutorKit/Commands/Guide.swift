@@ -1,0 +1,44 @@
+/// Says where the learner stands and the one thing to do next.
+struct Guide {
+  let session: Session
+
+  init(_ session: Session) {
+    self.session = session
+  }
+
+  /// Where the learner stands, and what to type next.
+  func say() throws {
+    let console = session.console
+    let course = try session.course()
+    let passed = try course.written.count { try session.state(of: $0) == .passed }
+    let total = course.written.count
+    guard total > 0 else {
+      console.say("No stage of “\(course.title)” is written yet.")
+      return
+    }
+    if passed == total {
+      console.say("\("All \(total) stages passed.", .success)")
+      next("list", because: "All done; to see them all")
+      return
+    }
+    let stage = try session.currentStage()
+    let state = try session.state(of: stage)
+    console.say("\(passed) of \(total) stages passed.")
+    console.say("You are at stage \(stage.number), \(stage.slug): \(state.words).")
+    next(try step(at: stage, state))
+  }
+
+  /// Names the one thing to type next, as the last line.
+  func next(_ words: String, because reason: String? = nil) {
+    let reason = reason.map { "\($0)" } ?? "Next"
+    session.console.say("\(reason): type \(session.call(words), .code)")
+  }
+
+  private func step(at stage: Stage, _ state: StageState) throws -> String {
+    switch state {
+    case .passed: "next"
+    case .todo, .notWritten: "lesson"
+    case .inProgress, .broken: "check"
+    }
+  }
+}

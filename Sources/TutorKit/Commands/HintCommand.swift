@@ -1,0 +1,61 @@
+extension Option {
+  static let everyHint = Option(name: "--all", summary: "Give all hints of the task at once.")
+}
+
+extension Command {
+  static let hint = Command(
+    name: "hint", summary: "Give the next hint for the task that fails first.",
+    discussion: [
+      "Each task has three hints: where to look, the tool on other data, and the shape of the "
+        + "answer. They come one at a time and are counted."
+    ],
+    operands: .optionalStage, options: [.everyHint]
+  ) { invocation, session in
+    let stage = try session.stage(invocation.operands.first)
+    let console = session.console
+    let isCurrent = stage == (try session.currentStage())
+    let known = try session.progress()[stage]
+    if known.lastCheck?.isPass(of: stage) == true {
+      console.say("Stage \(stage.number) has passed: there is no task to give a hint for.")
+      Guide(session).next("next")
+      return .success
+    }
+
+    let number = min(max(known.task ?? 1, 1), stage.tasks.count)
+    let task = stage.tasks[number - 1]
+    let folder = try session.folder()
+    let page = HintPage(try folder.text(of: folder.hints(stage)))
+    let hints = page.hints(for: task.title)
+    guard !hints.isEmpty else {
+      throw TutorError.hintsMissing(path: folder.path(of: folder.hints(stage)), task: task.title)
+    }
+
+    let given = known.hints[task.title] ?? 0
+    let chosen: Range<Int>
+    if invocation.has(.everyHint) || given >= hints.count {
+      chosen = hints.indices
+    } else {
+      chosen = given..<given + 1
+    }
+    let renderer = PageRenderer(width: console.pageWidth, isPlain: console.wishes.isPlain)
+    console.say("\("Task \(number) of \(stage.tasks.count): \(task.title)", .strong)")
+    for index in chosen {
+      console.say()
+      console.say("\("Hint \(index + 1) of \(hints.count)", .heading)")
+      console.show(renderer.render(hints[index].page))
+    }
+    try session.recordIfPossible { $0[stage].hints[task.title] = max(given, chosen.upperBound) }
+
+    console.say()
+    let suffix = isCurrent ? "" : " \(stage.number)"
+    if chosen.upperBound < hints.count {
+      console.say("Another hint: \(session.call("hint\(suffix)"), .code)")
+    } else {
+      console.say(
+        "That was all. The solution, for the record: "
+          + "\(session.call("solution\(suffix) --reveal"), .code)")
+    }
+    Guide(session).next("check\(suffix)", because: "When you have edited your files")
+    return .success
+  }
+}

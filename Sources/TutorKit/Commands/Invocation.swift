@@ -1,0 +1,84 @@
+/// A command line, understood: the command, its operands and its options.
+struct Invocation: Sendable {
+  /// The command; nil when there is none, as in `tutor --version`.
+  private(set) var command: Command?
+  /// The words that are not options.
+  private(set) var operands: [String] = []
+  private var values: [String: [String]] = [:]
+
+  /// Understands the words behind the program's name.
+  ///
+  /// Options may stand anywhere. `--option value` and `--option=value` mean the same; what stands
+  /// behind `--` is no option.
+  init(_ words: [String]) throws(TutorError) {
+    var rest = words[...]
+    var optionsMayCome = true
+    while let word = rest.popFirst() {
+      if optionsMayCome, word == "--" {
+        optionsMayCome = false
+      } else if optionsMayCome, word.hasPrefix("-"), word != "-" {
+        try readOption(word, &rest)
+      } else if command == nil {
+        command = try Self.command(named: word)
+      } else {
+        operands.append(word)
+      }
+    }
+    // Who asks for help should not be told first what is wrong with the rest.
+    if !has(.help), !has(.version) { try checkOperands() }
+  }
+
+  func has(_ option: Option) -> Bool { values[option.name] != nil }
+
+  /// The last value of an option.
+  func value(of option: Option) -> String? { values[option.name]?.last }
+
+  /// All values of an option, in order.
+  func values(of option: Option) -> [String] { values[option.name] ?? [] }
+
+  /// Finds a command by its name.
+  static func command(named name: String) throws(TutorError) -> Command {
+    if let command = Command.all.first(where: { $0.name == name }) { return command }
+    throw .unknownCommand(name, suggestion: name.nearest(of: Command.all.map(\.name)))
+  }
+
+  private mutating func readOption(_ word: String, _ rest: inout ArraySlice<String>)
+    throws(TutorError)
+  {
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(parts[0])
+    let options = Option.global + (command?.options ?? [])
+    guard let option = options.first(where: { $0.name == name || $0.short == name }) else {
+      throw unknownOption(name, options)
+    }
+    let attached = parts.count > 1 ? String(parts[1]) : nil
+    guard let wanted = option.value else {
+      if let attached { throw .valueUnexpected(option: name, value: attached) }
+      values[option.name] = []
+      return
+    }
+    guard let value = attached ?? rest.popFirst(), !value.isEmpty else {
+      throw .valueMissing(option: name, value: wanted)
+    }
+    guard option.allowed.isEmpty || option.allowed.contains(value) else {
+      throw .valueUnknown(option: name, value: value, allowed: option.allowed)
+    }
+    values[option.name, default: []].append(value)
+  }
+
+  private func unknownOption(_ name: String, _ options: [Option]) -> TutorError {
+    .unknownOption(
+      name, command: command?.name, suggestion: name.nearest(of: options.map(\.name)))
+  }
+
+  private func checkOperands() throws(TutorError) {
+    guard let command else { return }
+    let allowed = command.operands
+    if operands.count > allowed.limit {
+      throw .operandUnexpected(command: command.name, operand: operands[allowed.limit])
+    }
+    if allowed == .stage, operands.isEmpty {
+      throw .operandMissing(command: command.name, operand: "STAGE")
+    }
+  }
+}

@@ -1,0 +1,58 @@
+extension Command {
+  static let next = Command(
+    name: "next", summary: "Go to the next stage that has not passed.",
+    discussion: [
+      "Looks behind the current stage first, then from the beginning. When every stage has passed, "
+        + "all are checked once more."
+    ]
+  ) { _, session in
+    let stages = try session.course().written
+    let current = try session.currentStage()
+    let start = stages.firstIndex(of: current) ?? 0
+    let later = stages[(start + 1)...] + stages[...start]
+    if let next = try later.first(where: { try session.state(of: $0) != .passed }) {
+      try session.move(to: next)
+      session.console.show(try next.welcome(from: current, session))
+      Guide(session).next(try session.state(of: next) == .broken ? "check" : "lesson")
+      return .success
+    }
+    return try recheckAll(stages, session)
+  }
+
+  /// Makes sure that what passed once passes still.
+  private static func recheckAll(_ stages: [Stage], _ session: Session) throws -> ExitCode {
+    let console = session.console
+    console.say("Every stage has passed. Checking them all once more:")
+    let status = try CheckRun(session).checkSeveral(stages)
+    if let broken = try stages.first(where: { try session.state(of: $0) != .passed }) {
+      try session.move(to: broken)
+      return status
+    }
+    console.say()
+    let title = try session.course().title
+    console.say(
+      "\("FINISHED: \(stages.count) of \(stages.count) stages of “\(title)” passed.", .success)")
+    Guide(session).next("list", because: "To see them all")
+    return .success
+  }
+}
+
+extension Session {
+  fileprivate func move(to stage: Stage) throws {
+    guard try progress().current != stage.slug else { return }
+    try record { $0.current = stage.slug }
+  }
+}
+
+extension Stage {
+  fileprivate func welcome(from previous: Stage, _ session: Session) throws -> StyledText {
+    let isSame = self == previous
+    let folder = try session.folder()
+    return """
+      \(isSame ? "Still at stage" : "Stage") \(number): \(title, .strong)
+      \(StyledText(summary).wrapped(to: session.console.pageWidth))
+      About \(minutes) minutes. Your files: \(folder.path(of: folder.exercise(self)), .code)
+
+      """
+  }
+}

@@ -1,0 +1,100 @@
+import Foundation
+
+/// Reads lines that a person types.
+public protocol LineReader: AnyObject {
+  /// Shows a prompt and waits for a line.
+  func readLine(prompt: String) -> LineInput
+}
+
+/// What came of waiting for a line.
+public enum LineInput: Equatable, Sendable {
+  /// A line, without its break.
+  case line(String)
+  /// The learner pressed Ctrl-C: the line is void.
+  case cancelled
+  /// The learner pressed Ctrl-D, or the terminal is gone.
+  case end
+}
+
+/// The tutor's prompt: the words are the commands.
+struct Prompt {
+  let app: TutorApp
+  let courseWish: String?
+
+  /// Words that leave.
+  static let leaving = ["quit", "exit"]
+
+  /// Greets, and obeys lines until the learner leaves.
+  func run() throws -> ExitCode {
+    let session = app.session(calling: .prompt, in: courseWish)
+    let title = try session.course().title
+    let console = app.console
+    console.say("\("Welcome to “\(title)”.", .heading)")
+    console.say(
+      "\("help", .code) lists what you can type, Tab completes it, Ctrl-D leaves.")
+    console.say()
+    try Guide(session).say()
+
+    let completer = Completer(stages: try session.course().stages.map(\.slug))
+    let history = try? session.folder().history
+    let reader = app.makeReader(history, completer.complete)
+    while true {
+      switch reader.readLine(prompt: "tutor> ") {
+      case .cancelled: continue
+      case .end:
+        console.say()
+        return .success
+      case .line(let line):
+        guard obey(line) else { return .success }
+      }
+    }
+  }
+
+  /// Does what a line says; false when it says to leave.
+  private func obey(_ line: String) -> Bool {
+    var words: [String] = []
+    let status = app.guarded(.prompt) {
+      words = try CommandLineWords.split(line)
+      return .success
+    }
+    guard status == .success, !words.isEmpty else { return true }
+    // Who types what a lesson says for the shell means the same here.
+    if ["tutor", "./tutor"].contains(words[0]) { words.removeFirst() }
+    if let first = words.first, Self.leaving.contains(first) { return false }
+    // Ctrl-C between two programs that a command runs must not end the tutor.
+    _ = Interruption.onControlC { _ in app.run(line: words, in: courseWish) }
+    return true
+  }
+}
+
+/// Cuts a line into words as a shell does.
+enum CommandLineWords {
+  /// The words of a line. Quotation marks keep blanks in a word, a backslash keeps one character.
+  static func split(_ line: String) throws(TutorError) -> [String] {
+    var words: [String] = []
+    var word: String?
+    var quote: Character?
+    var isEscaped = false
+    for character in line {
+      if isEscaped {
+        word = (word ?? "") + String(character)
+        isEscaped = false
+      } else if character == "\\", quote != "'" {
+        isEscaped = true
+      } else if character == quote {
+        quote = nil
+      } else if quote == nil, character == "\"" || character == "'" {
+        quote = character
+        word = word ?? ""
+      } else if quote == nil, character.isWhitespace {
+        if let done = word { words.append(done) }
+        word = nil
+      } else {
+        word = (word ?? "") + String(character)
+      }
+    }
+    guard quote == nil else { throw .quoteOpen }
+    if let done = word { words.append(done) }
+    return words
+  }
+}

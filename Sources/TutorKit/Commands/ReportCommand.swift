@@ -1,0 +1,31 @@
+import Foundation
+
+extension Option {
+  static let format = Option(
+    name: "--format", value: "FORMAT", allowed: ReportFormat.allCases.map(\.rawValue),
+    summary: "The form: \(ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")).")
+  static let output = Option(
+    name: "--output", short: "-o", value: "FILE", summary: "Write to a file.")
+}
+
+extension Command {
+  static let report = Command(
+    name: "report", summary: "Write the results of the last checks in a machine's format.",
+    options: [.format, .output]
+  ) { invocation, session in
+    let folder = try session.folder()
+    let store = ResultsStore(folder: folder)
+    let reports = try session.course().written.compactMap { store.load($0) }
+    guard !reports.isEmpty else { throw TutorError.noResults }
+    let format = invocation.value(of: .format).flatMap(ReportFormat.init) ?? .junit
+    let text = format.render(reports)
+    guard let path = invocation.value(of: .output) else {
+      session.console.show(StyledText(text.hasSuffix("\n") ? String(text.dropLast()) : text))
+      return .success
+    }
+    let url = URL(filePath: path, relativeTo: session.environment.workingDirectory).absoluteURL
+    try AtomicFile.write(Data(text.utf8), to: url, in: folder)
+    session.console.complain("Wrote the results of \(reports.count) stages to \(path).")
+    return .success
+  }
+}

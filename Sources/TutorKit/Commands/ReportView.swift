@@ -1,0 +1,213 @@
+import Foundation
+
+/// Shows the report of a check to the learner.
+///
+/// What needs reading comes first; the verdict and the one thing to do next come last, where the
+/// eye is.
+struct ReportView {
+  let session: Session
+  let stage: Stage
+  let workspace: Workspace
+  let isCurrent: Bool
+
+  private var console: any Console { session.console }
+  private var isPlain: Bool { console.wishes.isPlain }
+  private var passMark: String { isPlain ? "" : "✓ " }
+  private var failMark: String { isPlain ? "" : "✗ " }
+
+  /// The stage in the words of the command that checks it.
+  private var checkWords: String { isCurrent ? "check" : "check \(stage.number)" }
+
+  /// The result in a line, where several stages are checked.
+  func line(_ report: StageReport) -> StyledText {
+    let count = "\(report.passedCount) of \(report.tests.count)"
+    switch report.status {
+    case .passed:
+      return StyledText("\(passMark)\(stage.slug): passed, \(count)", .success)
+    case .failed:
+      return StyledText("\(failMark)\(stage.slug): not passed yet, \(count)", .failure)
+    case .compileError, .compileTimeout:
+      return StyledText("\(failMark)\(stage.slug): does not build yet", .failure)
+    }
+  }
+
+  // MARK: Passed
+
+  func showPass(_ report: StageReport, screen: ScreenFrame?) {
+    showWarnings(report, inFull: false)
+    showChanges()
+    if let screen {
+      console.say("\("The screen it now draws", .strong)")
+      console.show(ScreenView(isPlain: isPlain, columns: console.columns).drawing(of: screen))
+      console.say()
+    }
+    let solution = session.call(isCurrent ? "solution" : "solution \(stage.number)")
+    console.say("Ours, to compare: \(solution, .code)")
+    console.say("\(report.passedCount) of \(report.tests.count)")
+    console.say()
+    console.say(
+      StyledText("\(passMark)PASSED: stage \(stage.number), \(stage.title)", .success))
+    Guide(session).next("next")
+  }
+
+  /// The learner's own code, before and after.
+  private func showChanges() {
+    let (tree, stub) = (workspace.tree, workspace.stub)
+    var changes: [StyledText] = []
+    for file in stage.files {
+      guard let before = stub.content(of: file), let after = tree.content(of: file) else {
+        continue
+      }
+      let diff = DiffView(LineDiff(from: before, to: after), context: 0)
+      if !diff.lines.isEmpty { changes += ["\(file, .quiet)"] + diff.lines }
+    }
+    guard !changes.isEmpty else { return }
+    console.say("\("What you changed", .strong)")
+    console.show(changes.prefix(Self.mostChanges).map { "  " + $0 }.joined())
+    if changes.count > Self.mostChanges {
+      console.say("  and \(changes.count - Self.mostChanges) lines more")
+    }
+    console.say()
+  }
+
+  /// How many lines of changes a pass shows: a glance, not a page.
+  private static let mostChanges = 14
+
+  // MARK: Not passed
+
+  func showFailure(_ report: StageReport, isVerbose: Bool) {
+    switch report.status {
+    case .compileError: showCompileErrors(report)
+    case .compileTimeout:
+      console.say("The build was stopped because it took longer than it may.")
+    case .failed, .passed: showTests(report, isVerbose)
+    }
+    showWarnings(report, inFull: isVerbose)
+    console.say("\(report.passedCount) of \(report.tests.count)")
+    console.say()
+    console.say("\(failMark + verdict(report), .failure)")
+    Guide(session).next(
+      checkWords, because: "Next: edit \(placeToEdit(report)), then")
+  }
+
+  private func verdict(_ report: StageReport) -> String {
+    switch report.status {
+    case .compileError: "Stage \(stage.number) does not compile yet."
+    case .compileTimeout: "Stage \(stage.number) could not be built in time."
+    case .failed, .passed: "Stage \(stage.number) has not passed yet."
+    }
+  }
+
+  private func placeToEdit(_ report: StageReport) -> String {
+    if let error = report.errors.first { return "\(error.file), line \(error.line)" }
+    return workspace.folder.path(of: workspace.folder.exercise(stage))
+  }
+
+  private func showCompileErrors(_ report: StageReport) {
+    for error in report.errors {
+      let lines = StyledText(error.text).lines
+      console.show(([lines[0].styled(.failure)] + lines.dropFirst()).joined())
+      if let advice = error.advice { console.say(StyledText(advice)) }
+      console.say()
+    }
+    if let first = report.errors.first {
+      console.say("Open \(link(first.file, first.line)).")
+    }
+    let copies = workspace.strays.filter(\.isCompiled)
+    if !copies.isEmpty {
+      let names = copies.map(\.path).joined(separator: ", ")
+      console.say("Compiled along, though no part of the stage: \(names).")
+    }
+  }
+
+  private func showTests(_ report: StageReport, _ isVerbose: Bool) {
+    guard let first = report.firstFailure else { return }
+    if !workspace.isTouched {
+      console.say("These are the files as they came. Read what fails, then edit them.")
+      console.say()
+    }
+    let task = stage.tasks.indices.contains(first.task - 1) ? stage.tasks[first.task - 1].title : ""
+    console.say(
+      "\(failMark + "Task \(first.task) of \(stage.tasks.count): \(task)", .strong)")
+    console.say("  \(first.name)")
+    console.say()
+    show(first)
+    showRest(report.tests.filter { $0.status != .pass && $0 != first }, isVerbose)
+    let hint = session.call(isCurrent ? "hint" : "hint \(stage.number)")
+    console.say("Stuck? \(hint, .code)")
+  }
+
+  /// A test that did not pass, in full.
+  private func show(_ test: TestReport) {
+    for issue in test.issues {
+      for comment in issue.comments {
+        console.say(indented(StyledText(comment, .strong)))
+      }
+      console.say(indented(StyledText(issue.message)))
+      if let file = issue.file, let line = issue.line {
+        console.say("    " + link(file, line))
+      }
+      console.say()
+    }
+    if test.issues.isEmpty {
+      console.say(indented(StyledText(test.status.words)))
+      console.say()
+    }
+    if let screen = test.screen {
+      console.say("  The screen as the test saw it:")
+      console.show(StyledText(screen).lines.map { "    " + $0 }.joined())
+      console.say()
+    }
+  }
+
+  private func showRest(_ rest: [TestReport], _ isVerbose: Bool) {
+    guard !rest.isEmpty else { return }
+    guard isVerbose else {
+      let tests = rest.count == 1 ? "1 other test does" : "\(rest.count) other tests do"
+      console.say("\(tests) not pass yet (\("--verbose", .code) lists what).")
+      return
+    }
+    console.say("Not passed yet either:")
+    for test in rest { console.say("  task \(test.task): \(test.name) (\(test.status.words))") }
+  }
+
+  private func showWarnings(_ report: StageReport, inFull: Bool) {
+    let warnings = report.diagnostics.filter { $0.severity == .warning }
+    guard !warnings.isEmpty else { return }
+    if inFull {
+      console.show(warnings.map { StyledText($0.text) }.joined())
+    } else {
+      let count = warnings.count == 1 ? "1 warning" : "\(warnings.count) warnings"
+      console.say(
+        "The compiler has \(count), the first in \(link(warnings[0].file, warnings[0].line)).")
+    }
+  }
+
+  private func indented(_ text: StyledText) -> StyledText {
+    text.wrapped(to: console.pageWidth, first: "    ", indent: "    ")
+  }
+
+  /// A place in a file, clickable where the terminal can.
+  private func link(_ file: String, _ line: Int) -> StyledText {
+    let url = workspace.folder.root.appending(path: file)
+    return StyledText("\(file):\(line)", .code, link: url.absoluteString)
+  }
+}
+
+extension StageReport {
+  fileprivate var errors: [CompilerDiagnostic] { diagnostics.filter { $0.severity == .error } }
+}
+
+extension TestReport.Status {
+  /// How a test ended, in words.
+  var words: String {
+    switch self {
+    case .pass: "passed"
+    case .fail: "failed"
+    case .crash: "stopped the program"
+    case .timeout: "took too long and was stopped"
+    case .outputLimit: "wrote too much and was stopped"
+    case .notRun: "did not run"
+    }
+  }
+}

@@ -1,0 +1,83 @@
+extension Option {
+  static let yes = Option(name: "--yes", short: "-y", summary: "Do not ask.")
+  static let undo = Option(name: "--undo", summary: "Put the newest backup back.")
+}
+
+extension Command {
+  static let reset = Command(
+    name: "reset", summary: "Put a stage's files back as they came, and keep a copy of yours.",
+    discussion: [
+      "Asks first. What was in the folder is copied to .tutor/backups, and --undo puts it back. "
+        + "With the path of one file, only that file is reset."
+    ],
+    operands: .stage, options: [.yes, .undo]
+  ) { invocation, session in
+    let match = try session.match(invocation.operands[0])
+    let stage = try session.stage(match.stage.slug)
+    let reset = Reset(workspace: try session.workspace(stage), now: session.environment.now())
+    return try invocation.has(.undo)
+      ? undo(reset, session, isSure: invocation.has(.yes))
+      : putBack(reset, match.file, session, isSure: invocation.has(.yes))
+  }
+
+  private static func putBack(_ reset: Reset, _ file: String?, _ session: Session, isSure: Bool)
+    throws -> ExitCode
+  {
+    let workspace = reset.workspace
+    let stage = workspace.stage
+    let target = file.map(workspace.path(of:)) ?? "Stage \(stage.number)"
+    // Where there is nothing to lose there is nothing to ask.
+    let losesNothing =
+      workspace.tree.files.isEmpty || file.map { !workspace.tree.files.contains($0) } ?? false
+    let question =
+      "Put \(file.map(workspace.path(of:)) ?? "stage \(stage.number)") back as it came? A copy of yours is kept."
+    if workspace.isTouched, !losesNothing, !isSure, !(try session.confirm(question, .yes)) {
+      session.console.say("Nothing was changed.")
+      return .success
+    }
+    switch try reset.putStubBack(file: file) {
+    case .nothingToDo:
+      session.console.say("\(target) is as it came: nothing to reset.")
+    case .done(let backup):
+      try session.forgetResults(of: stage)
+      session.console.say("\(target) is as it came.")
+      if let backup {
+        session.console.say("Your files: \(backup, .code)")
+        session.console.say(
+          "To take it back: \(session.call("reset \(stage.number) --undo"), .code)")
+      }
+    }
+    Guide(session).next(try session.checkWords(stage))
+    return .success
+  }
+
+  private static func undo(_ reset: Reset, _ session: Session, isSure: Bool) throws -> ExitCode {
+    let stage = reset.workspace.stage
+    let (restored, backup) = try reset.undo()
+    try session.forgetResults(of: stage)
+    session.console.say("Stage \(stage.number) is again as in \(restored, .code).")
+    if let backup { session.console.say("What was there until now: \(backup, .code)") }
+    Guide(session).next(try session.checkWords(stage))
+    return .success
+  }
+}
+
+extension Session {
+  /// Asks a question that only a clear yes answers with yes.
+  fileprivate func confirm(_ question: String, _ option: Option) throws -> Bool {
+    guard let answer = console.ask("\(question) [y/N] ") else {
+      throw TutorError.answerMissing(question: question, option: option.name)
+    }
+    return ["y", "yes"].contains(answer.lowercased().filter { !$0.isWhitespace })
+  }
+
+  /// Other files are there now: what the last check found says nothing about them.
+  fileprivate func forgetResults(of stage: Stage) throws {
+    ResultsStore(folder: try folder()).remove(stage)
+    try recordIfPossible { $0[stage].forgetResults() }
+  }
+
+  fileprivate func checkWords(_ stage: Stage) throws -> String {
+    stage == (try currentStage()) ? "check" : "check \(stage.number)"
+  }
+}

@@ -1,0 +1,122 @@
+import Foundation
+
+/// What commands work with: the console, the course, what is remembered of the learner.
+///
+/// Everything is read when it is first needed, so that `tutor --help` reads nothing.
+final class Session {
+  let console: any Console
+  let environment: TutorEnvironment
+  /// The course folder that the learner asked for.
+  let courseWish: String?
+  /// How the learner calls the tutor.
+  let call: CallName
+
+  private var found: (folder: CourseFolder, course: Course)?
+  private var loaded: ProgressStore.Loaded?
+  private var hasComplained = false
+
+  init(
+    console: any Console, environment: TutorEnvironment, courseWish: String? = nil, call: CallName
+  ) {
+    self.console = console
+    self.environment = environment
+    self.courseWish = courseWish
+    self.call = call
+  }
+
+  // MARK: Course
+
+  func folder() throws -> CourseFolder { try find().folder }
+
+  func course() throws -> Course { try find().course }
+
+  private func find() throws -> (folder: CourseFolder, course: Course) {
+    if let found { return found }
+    let folder = try CourseFolder.find(wish: courseWish, in: environment)
+    let found = (folder, try Course.load(from: folder))
+    self.found = found
+    return found
+  }
+
+  /// The stage that a word names, and the file if it names one.
+  func match(_ name: String) throws -> StageName.Match {
+    let names = StageName(
+      course: try course(), folder: try folder(), workingDirectory: environment.workingDirectory)
+    return try names.resolve(name)
+  }
+
+  /// The stage that the learner named, or else the current one. It is a written one.
+  func stage(_ name: String?) throws -> Stage {
+    let stage = try name.map { try match($0).stage } ?? currentStage()
+    guard stage.isWritten else {
+      throw TutorError.stageNotWritten(number: stage.number, title: stage.title)
+    }
+    return stage
+  }
+
+  /// The stage that the learner works on: the one that `next` went to, or the first that is not
+  /// passed.
+  func currentStage() throws -> Stage {
+    let written = try course().written
+    let progress = try progress()
+    if let current = written.first(where: { $0.slug == progress.current }) { return current }
+    guard let stage = try written.first(where: { try state(of: $0) != .passed }) ?? written.last
+    else {
+      let folder = try folder()
+      throw TutorError.courseDamaged(
+        path: folder.path(of: folder.description), reason: "it has no stages")
+    }
+    return stage
+  }
+
+  func workspace(_ stage: Stage) throws -> Workspace {
+    Workspace(folder: try folder(), stage: stage)
+  }
+
+  func state(of stage: Stage) throws -> StageState {
+    // Files are read only where the answer depends on them.
+    let progress = try progress()[stage]
+    let isTouched =
+      stage.isWritten && progress.lastCheck == nil ? try workspace(stage).isTouched : true
+    return progress.state(of: stage, isTouched: isTouched)
+  }
+
+  // MARK: Progress
+
+  func progress() throws -> CourseProgress {
+    if let loaded { return loaded.progress }
+    let loaded = ProgressStore(folder: try folder()).load(now: environment.now())
+    if let warning = loaded.warning { console.complain(warning.message.styled(.warning)) }
+    self.loaded = loaded
+    return loaded.progress
+  }
+
+  /// Changes what is remembered. The change holds for this run even if it cannot be written.
+  func record(_ change: (inout CourseProgress) -> Void) throws {
+    var progress = try progress()
+    change(&progress)
+    loaded?.progress = progress
+    let folder = try folder()
+    if loaded?.mustNotSave == true {
+      throw TutorError.progressNotKept(path: folder.path(of: folder.progress))
+    }
+    try ProgressStore(folder: folder).save(progress)
+  }
+
+  /// Changes what is remembered, where remembering is not what the command is for: that it cannot
+  /// be written is said once, and the command goes on.
+  func recordIfPossible(_ change: (inout CourseProgress) -> Void) throws {
+    do {
+      try record(change)
+    } catch let error as TutorError {
+      complainOnce(error)
+    }
+  }
+
+  func complainOnce(_ error: TutorError) {
+    guard !hasComplained else { return }
+    hasComplained = true
+    let consequence: StyledText = " The result holds; your progress is not kept."
+    console.complain((error.message(calling: call) + consequence).styled(.warning))
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+
+/// The tutor: understands a command line, runs the command, and turns errors into sentences.
+public struct TutorApp {
+  /// The version of the tutor.
+  static let version = "0.1.0"
+
+  let environment: TutorEnvironment
+  let console: any Console
+  /// Makes what reads lines at the prompt; it keeps its history in the file, if there is one.
+  let makeReader: (_ history: URL?, _ complete: @escaping Completer.Function) -> any LineReader
+
+  /// The tutor of this process, at its terminal.
+  public init(
+    makeReader:
+      @escaping (_ history: URL?, _ complete: @escaping Completer.Function) -> any LineReader
+  ) {
+    let environment = TutorEnvironment.process
+    self.init(
+      environment: environment, console: TerminalConsole(variables: environment.variables),
+      makeReader: makeReader)
+  }
+
+  init(
+    environment: TutorEnvironment, console: any Console,
+    makeReader:
+      @escaping (_ history: URL?, _ complete: @escaping Completer.Function) -> any LineReader
+  ) {
+    self.environment = environment
+    self.console = console
+    self.makeReader = makeReader
+  }
+
+  /// Runs the tutor with the words behind its name.
+  public func run(_ words: [String]) -> ExitCode {
+    let call = CallName(environment.variables["LISTKATA_COMMAND"] ?? "tutor")
+    return guarded(call) {
+      let invocation = try Invocation(words)
+      if invocation.command != nil || invocation.has(.help) || invocation.has(.version) {
+        return try run(invocation, calling: call, in: nil)
+      }
+      adopt(invocation)
+      let course = invocation.value(of: .course)
+      let session = session(calling: call, in: course)
+      guard console.isInteractive else {
+        try Guide(session).say()
+        return .success
+      }
+      return try Prompt(app: self, courseWish: course).run()
+    }
+  }
+
+  /// Runs a line of the prompt.
+  func run(line words: [String], in course: String?) -> ExitCode {
+    let wishes = console.wishes
+    defer { console.wishes = wishes }
+    return guarded(.prompt) {
+      try run(Invocation(words), calling: .prompt, in: course)
+    }
+  }
+
+  func session(calling call: CallName, in course: String?) -> Session {
+    Session(console: console, environment: environment, courseWish: course, call: call)
+  }
+
+  private func run(_ invocation: Invocation, calling call: CallName, in course: String?) throws
+    -> ExitCode
+  {
+    adopt(invocation)
+    if invocation.has(.version) {
+      console.show("tutor \(Self.version)")
+      return .success
+    }
+    if invocation.has(.help) {
+      console.show(invocation.command.map(HelpText.screen) ?? HelpText.overview)
+      return .success
+    }
+    let session = session(calling: call, in: invocation.value(of: .course) ?? course)
+    guard let command = invocation.command else {
+      try Guide(session).say()
+      return .success
+    }
+    return try command.run(invocation, session)
+  }
+
+  /// Takes over what the learner wishes of the console.
+  private func adopt(_ invocation: Invocation) {
+    if let colour = invocation.value(of: .color).flatMap(ConsoleWishes.Colour.init) {
+      console.wishes.colour = colour
+    }
+    if invocation.has(.plain) { console.wishes.isPlain = true }
+  }
+
+  /// Turns an error into a sentence and an exit status.
+  func guarded(_ call: CallName, _ body: () throws -> ExitCode) -> ExitCode {
+    do {
+      return try body()
+    } catch let error as TutorError {
+      console.complain(error.message(calling: call))
+      return error.exitCode
+    } catch let error as CheckError {
+      console.complain(StyledText(error.description))
+      return error.exitCode
+    } catch {
+      console.complain(
+        "This is a fault of the tutor itself: \(error.reason) (\(String(reflecting: error))).")
+      return .software
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+
+/// What a run of the tutor gets from outside: where it was started, its variables, the time, and
+/// who builds and runs the learner's code.
+public struct TutorEnvironment: Sendable {
+  /// The environment variables.
+  let variables: [String: String]
+  /// Where the learner is.
+  let workingDirectory: URL
+  /// The clock.
+  let now: @Sendable () -> Date
+  /// Makes the judge of a course.
+  let judge: @Sendable (CourseFolder) -> any Judge
+
+  /// What this process has.
+  public static var process: TutorEnvironment {
+    let variables = ProcessInfo.processInfo.environment
+    return TutorEnvironment(
+      variables: variables,
+      workingDirectory: URL(filePath: FileManager.default.currentDirectoryPath),
+      now: { Date() },
+      judge: { Checker(course: $0.root, environment: variables) })
+  }
+}
+
+/// Who builds and runs the learner's code: `Checker`, or a double in tests.
+protocol Judge: Sendable {
+  /// Checks a stage and reports on every test that it expects.
+  func check(
+    _ stage: Stage, interruption: Interruption, progress: (CheckProgress) -> Void
+  ) throws(CheckError) -> StageReport
+
+  /// Records what the list of a stage shows.
+  func recordScreen(
+    of stage: Stage, interruption: Interruption, progress: (CheckProgress) -> Void
+  ) throws(CheckError) -> ScreenRecording
+}
+
+extension Checker: Judge {
+  func recordScreen(
+    of stage: Stage, interruption: Interruption, progress: (CheckProgress) -> Void
+  ) throws(CheckError) -> ScreenRecording {
+    try ScreenRunner(self).record(stage, interruption: interruption, progress: progress)
+  }
+}

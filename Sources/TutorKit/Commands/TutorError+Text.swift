@@ -1,0 +1,114 @@
+extension TutorError {
+  /// What happened and what to do next, in sentences for the learner.
+  func message(calling tutor: CallName) -> StyledText {
+    func call(_ words: String) -> StyledText { StyledText(tutor(words), .code) }
+    func didYouMean(_ suggestion: String?) -> StyledText {
+      suggestion.map { "Did you mean \($0, .code)? " } ?? ""
+    }
+    func backUp(_ what: String, by words: String) -> StyledText {
+      "\(what) is missing. \(call(words)) puts it back."
+    }
+
+    switch self {
+    case .unknownCommand(let name, let suggestion):
+      return "There is no command “\(name)”. \(didYouMean(suggestion))"
+        + "\(call("--help")) lists them all."
+    case .unknownOption(let name, let command, let suggestion):
+      let owner = command.map { "“\($0)”" } ?? "The tutor"
+      let help = [command, "--help"].compactMap(\.self).joined(separator: " ")
+      return "\(owner) has no option \(name). \(didYouMean(suggestion))"
+        + "\(call(help)) lists them all."
+    case .valueMissing(let option, let value):
+      return "\(option) needs a value: \("\(option) \(value)", .code)."
+    case .valueUnexpected(let option, let value):
+      return "\(option) takes no value, but was given “\(value)”."
+    case .valueUnknown(let option, let value, let allowed):
+      return "\(option) cannot be “\(value)”. Possible: \(allowed.joined(separator: ", "))."
+    case .operandMissing(let command, let operand):
+      return "“\(command)” needs a \(operand): \(call("\(command) \(operand)"))."
+        + (operand == "STAGE" ? " \(call("list")) shows the stages." : "")
+    case .operandUnexpected(let command, let operand):
+      return "“\(command)” does not know what to do with “\(operand)”. "
+        + "\(call("\(command) --help")) shows what it takes."
+    case .optionsExclude(let one, let other):
+      return "\(one) and \(other) cannot be used together. Leave one of them out."
+    case .quoteOpen:
+      return "A quotation mark has no partner."
+    case .unknownStage(let name, let suggestions):
+      let near = suggestions.isEmpty ? nil : suggestions.joined(separator: " or ")
+      return "There is no stage “\(name)”. \(didYouMean(near))\(call("list")) shows the stages."
+    case .ambiguousStage(let name, let matches):
+      return "“\(name)” may be \(matches.joined(separator: " or ")). Type some more of it."
+    case .notPartOfStage(let path, let stage):
+      return "\(path) is not a file of stage \(stage), so there is nothing to put back."
+    case .answerMissing(let question, let option):
+      return "Nobody answered “\(question)”, so nothing was changed. Without a terminal, say "
+        + "\(option, .code)."
+
+    case .noCourse(let from):
+      return "No course was found in \(from) or above it. Go to the course folder, or name it: "
+        + "\(call("--course DIR"))."
+    case .notACourse(let path):
+      return "\(path) is not a course: it has no lessons/course.json."
+    case .courseUnreadable(let path, let reason):
+      return "\(path) cannot be read: \(reason)."
+    case .courseDamaged(let path, let reason):
+      return "\(path) is damaged: \(reason). Restore it, with git or from the download."
+    case .courseVersion(let path, let found, let supported):
+      return "\(path) has version \(found), and this tutor reads version \(supported). "
+        + "Start the tutor that came with the course."
+    case .courseFileMissing(let path):
+      return "The course is incomplete: \(path) is missing. Restore it, with git or from the "
+        + "download."
+    case .stageNotWritten(let number, let title):
+      return "Stage \(number), “\(title)”, is not written yet. \(call("list")) shows the stages."
+    case .exercisesMissing(let path, let stage):
+      return "The folder \(path) is missing, and with it your files. If you moved it, move it back;"
+        + " \(call("reset \(stage)")) makes a new one for stage \(stage)."
+    case .stageFolderMissing(let path, let stage):
+      return backUp("The folder \(path)", by: "reset \(stage)")
+    case .filesMissing(let paths):
+      return paths.map { backUp($0, by: "reset \($0)") }.joined()
+    case .hintsMissing(let path, let task):
+      return "\(path) has no hints for the task “\(task)”."
+    case .noBackup(let stage):
+      return "There is no backup of stage \(stage) that differs from what is there now."
+    case .noResults:
+      return "There are no results yet. \(call("check")) makes some."
+    case .notWritable(let path, let reason):
+      return "\(path) cannot be written: \(reason)."
+    case .progressNotKept(let path):
+      return "Your progress is not kept: \(path) could not be set aside, and writing would destroy "
+        + "it. Move it away yourself."
+    case .recordRequired(let path, let reason):
+      return "A solution shown before its time is recorded, and \(path) cannot be written: "
+        + "\(reason)."
+
+    case .solutionNotEarned(let stage):
+      return
+        "Stage \(stage) has not passed yet, and the solution is worth more after you found your"
+        + " own. \(call("hint \(stage)")) helps; \(call("solution \(stage) --reveal")) shows it all "
+        + "the same, and keeps a record of that."
+    }
+  }
+}
+
+extension ProgressStore.Warning {
+  var message: StyledText {
+    func kept(_ place: String?) -> String {
+      place.map { "It was kept as \($0), and progress begins anew." }
+        ?? "It could not be set aside, so it stays as it is and nothing new is recorded."
+    }
+    switch self {
+    case .damaged(let path, let keptAs):
+      return
+        "\(path) is damaged. \(kept(keptAs)) Your files are untouched; check a stage to have it "
+        + "counted."
+    case .newer(let path, let version, let keptAs):
+      return "\(path) has version \(version), from a newer tutor. \(kept(keptAs)) Your files are "
+        + "untouched."
+    case .unreadable(let path, let reason):
+      return "\(path) cannot be read: \(reason). Nothing new is recorded."
+    }
+  }
+}

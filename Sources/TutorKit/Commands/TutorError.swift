@@ -1,0 +1,54 @@
+/// Why a command did not do what it is for. `TutorError+Text.swift` turns each case into sentences.
+enum TutorError: Error, Equatable {
+  // The command line was not understood.
+  case unknownCommand(String, suggestion: String?)
+  case unknownOption(String, command: String?, suggestion: String?)
+  case valueMissing(option: String, value: String)
+  case valueUnexpected(option: String, value: String)
+  case valueUnknown(option: String, value: String, allowed: [String])
+  case operandMissing(command: String, operand: String)
+  case operandUnexpected(command: String, operand: String)
+  case optionsExclude(String, String)
+  case quoteOpen
+  case unknownStage(String, suggestions: [String])
+  case ambiguousStage(String, matches: [String])
+  case notPartOfStage(path: String, stage: Int)
+  case answerMissing(question: String, option: String)
+
+  // Something that is needed is missing or cannot be written.
+  case noCourse(from: String)
+  case notACourse(path: String)
+  case courseUnreadable(path: String, reason: String)
+  case courseDamaged(path: String, reason: String)
+  case courseVersion(path: String, found: Int, supported: Int)
+  case courseFileMissing(path: String)
+  case stageNotWritten(number: Int, title: String)
+  case exercisesMissing(path: String, stage: Int)
+  case stageFolderMissing(path: String, stage: Int)
+  case filesMissing(paths: [String])
+  case hintsMissing(path: String, task: String)
+  case noBackup(stage: Int)
+  case noResults
+  case notWritable(path: String, reason: String)
+  case progressNotKept(path: String)
+  case recordRequired(path: String, reason: String)
+
+  // Not passed yet.
+  case solutionNotEarned(stage: Int)
+
+  /// The status that the tutor ends with.
+  var exitCode: ExitCode {
+    switch self {
+    case .unknownCommand, .unknownOption, .valueMissing, .valueUnexpected, .valueUnknown,
+      .operandMissing, .operandUnexpected, .optionsExclude, .quoteOpen, .unknownStage,
+      .ambiguousStage, .notPartOfStage, .answerMissing:
+      .usage
+    case .noCourse, .notACourse, .courseUnreadable, .courseDamaged, .courseVersion,
+      .courseFileMissing, .stageNotWritten, .exercisesMissing, .stageFolderMissing, .filesMissing,
+      .hintsMissing, .noBackup, .noResults, .notWritable, .progressNotKept, .recordRequired:
+      .unavailable
+    case .solutionNotEarned:
+      .notPassed
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import Foundation
+
+/// The console of this process: standard input, output and error.
+final class TerminalConsole: Console {
+  var wishes = ConsoleWishes()
+  private let variables: [String: String]
+  private let activity = ActivityLine()
+
+  init(variables: [String: String]) {
+    self.variables = variables
+    // A reader that goes away early, such as `head` or a pager that was left, is no reason to die in
+    // the middle of a check. Writing to it fails, and that is all.
+    signal(SIGPIPE, SIG_IGN)
+  }
+
+  var isInteractive: Bool { isTerminal(STDIN_FILENO) && isTerminal(STDOUT_FILENO) }
+
+  var columns: Int? {
+    guard isTerminal(STDOUT_FILENO) else { return nil }
+    return size?.columns ?? variables["COLUMNS"].flatMap { Int($0) } ?? 80
+  }
+
+  func write(_ text: StyledText, to channel: ConsoleChannel) {
+    activity.pause()
+    let file = channel.file
+    let encoded = encoder(for: file).encode(text) + "\n"
+    // There is nobody to tell when nobody listens.
+    try? FileHandle(fileDescriptor: file).write(contentsOf: Data(encoded.utf8))
+  }
+
+  func showActivity(_ text: String?) {
+    guard isTerminal(STDERR_FILENO) else { return }
+    guard wishes.isPlain || variables["TERM"] == "dumb" else {
+      activity.show(text, columns: size?.columns ?? 80)
+      return
+    }
+    // Nothing may be redrawn: the first word of what goes on must do.
+    if let text, !hasNamedActivity { complain("\(text) …") }
+    hasNamedActivity = text != nil
+  }
+  private var hasNamedActivity = false
+
+  func ask(_ question: StyledText) -> String? {
+    activity.pause()
+    let encoded = encoder(for: STDOUT_FILENO).encode(question)
+    try? FileHandle.standardOutput.write(contentsOf: Data(encoded.utf8))
+    // Byte by byte: what stands behind the line belongs to whoever reads next.
+    var line: [UInt8] = []
+    var byte: UInt8 = 0
+    while read(STDIN_FILENO, &byte, 1) == 1 {
+      if byte == UInt8(ascii: "\n") { return String(decoding: line, as: UTF8.self) }
+      line.append(byte)
+    }
+    write("", to: .output)
+    return line.isEmpty ? nil : String(decoding: line, as: UTF8.self)
+  }
+
+  func page(_ text: StyledText) {
+    let rows = size?.rows ?? 24
+    if isInteractive, !wishes.isPlain, text.lines.count >= rows, let pager = Pager(variables) {
+      activity.pause()
+      if pager.show(encoder(for: STDOUT_FILENO).encode(text) + "\n") { return }
+    }
+    write(text, to: .output)
+  }
+
+  private func encoder(for file: Int32) -> TextEncoder {
+    let isColoured =
+      switch wishes.colour {
+      case .always: true
+      case .never: false
+      case .auto:
+        isTerminal(file) && variables["TERM"] != "dumb"
+          && (variables["NO_COLOR"] ?? "").isEmpty
+      }
+    // The console of Linux itself would print what makes a link elsewhere.
+    let hasLinks = isColoured && isTerminal(file) && variables["TERM"] != "linux"
+    return TextEncoder(hasColour: isColoured, hasLinks: hasLinks)
+  }
+
+  private func isTerminal(_ file: Int32) -> Bool { isatty(file) == 1 }
+
+  /// What the terminal says of its size; nil when it does not know.
+  private var size: (columns: Int, rows: Int)? {
+    var size = winsize()
+    for file in [STDOUT_FILENO, STDERR_FILENO] where ioctl(file, UInt(TIOCGWINSZ), &size) == 0 {
+      if size.ws_col > 0, size.ws_row > 0 { return (Int(size.ws_col), Int(size.ws_row)) }
+    }
+    return nil
+  }
+}
+
+extension ConsoleChannel {
+  fileprivate var file: Int32 {
+    switch self {
+    case .output: STDOUT_FILENO
+    case .complaints: STDERR_FILENO
+    }
+  }
+}

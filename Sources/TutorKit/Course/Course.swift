@@ -1,0 +1,67 @@
+import Foundation
+
+/// The course as `lessons/course.json` describes it.
+struct Course: Codable, Equatable, Sendable {
+  /// The version of the file's form.
+  let version: Int
+  /// The name of the course.
+  let title: String
+  /// Every stage, in teaching order, those that are not written yet too.
+  let stages: [Stage]
+
+  /// The one version of the form that this tutor reads.
+  static let supportedVersion = 1
+
+  /// The stages that can be done.
+  var written: [Stage] { stages.filter(\.isWritten) }
+
+  /// Reads the description of the course in a folder.
+  static func load(from folder: CourseFolder) throws(TutorError) -> Course {
+    let path = folder.path(of: folder.description)
+    let data: Data
+    do {
+      data = try Data(contentsOf: folder.description)
+    } catch {
+      throw .courseUnreadable(path: path, reason: error.reason)
+    }
+    let course: Course
+    do {
+      // The version is read first: a newer form may differ in everything else.
+      let version = try JSONDecoder().decode(Version.self, from: data).version
+      guard version == supportedVersion else {
+        throw TutorError.courseVersion(path: path, found: version, supported: supportedVersion)
+      }
+      course = try JSONDecoder().decode(Course.self, from: data)
+    } catch let error as TutorError {
+      throw error
+    } catch {
+      throw .courseDamaged(path: path, reason: error.reason)
+    }
+    if let flaw = course.flaw { throw .courseDamaged(path: path, reason: flaw) }
+    return course
+  }
+
+  private struct Version: Decodable {
+    let version: Int
+  }
+
+  /// What is wrong with the description though it can be decoded, in words.
+  private var flaw: String? {
+    for (index, stage) in stages.enumerated() {
+      if stage.number != index + 1 {
+        return "stage \(index + 1) in the list has the number \(stage.number)"
+      }
+      if stages[..<index].contains(where: { $0.slug == stage.slug }) {
+        return "two stages are called \(stage.slug)"
+      }
+      // Slugs and files become paths below the course: nothing may lead out of it.
+      for name in [stage.slug] + stage.files {
+        let parts = name.split(separator: "/", omittingEmptySubsequences: false)
+        if parts.contains(where: { $0.isEmpty || $0 == "." || $0 == ".." }) {
+          return "“\(name)” is not a path below a folder"
+        }
+      }
+    }
+    return written.isEmpty && !stages.isEmpty ? "no stage is written" : nil
+  }
+}
