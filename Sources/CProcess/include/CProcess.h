@@ -1,3 +1,103 @@
+// What Swift cannot reach, or not safely: the time between fork and exec.
+//
+// Every function returns 0 or an errno value; none sets errno for the caller, none allocates.
+
 #ifndef CPROCESS_H
 #define CPROCESS_H
+
+#include <stdint.h>
+#include <sys/resource.h>
+#include <sys/types.h>
+
+/// What can be limited for each process of a program.
+enum {
+  /// The size of a core file, in bytes.
+  CPROCESS_CORE_SIZE = RLIMIT_CORE,
+  /// The address space, in bytes.
+  CPROCESS_MEMORY = RLIMIT_AS,
+  /// The size of a file that it writes, in bytes.
+  CPROCESS_FILE_SIZE = RLIMIT_FSIZE,
+  /// The number of open descriptors.
+  CPROCESS_OPEN_FILES = RLIMIT_NOFILE,
+};
+
+/// A limit for a new process; both the soft and the hard one.
+struct cprocess_limit {
+  int resource;
+  uint64_t value;
+};
+
+/// A program to start, in a session and process group of its own, with every signal at its default.
+struct cprocess_request {
+  /// The executable's path; no search is made.
+  const char *path;
+  /// The arguments from the zeroth on, and the environment. Both end with NULL.
+  char *const *arguments;
+  char *const *environment;
+  /// The working directory, or NULL for the caller's.
+  const char *directory;
+  /// Descriptor `i` of the program is a duplicate of `descriptors[i]` of the caller, or /dev/null
+  /// where that is negative. All others are closed. At least 3, at most 16.
+  const int *descriptors;
+  int descriptor_count;
+  const struct cprocess_limit *limits;
+  int limit_count;
+  /// A terminal of the caller that becomes the controlling terminal of the session, or -1.
+  int terminal;
+};
+
+/// Starts a program as a child of the caller, who waits for it.
+int cprocess_spawn(const struct cprocess_request *request, pid_t *child);
+
+/// A program under a keeper: a process that outlives the program, becomes the parent of whatever
+/// the program's descendants leave behind, and ends them all before it ends itself. It also ends
+/// them when the caller dies.
+struct cprocess_kept {
+  /// The keeper, a child of the caller, who waits for it after `CPROCESS_GONE` or an end of file.
+  pid_t keeper;
+  /// The caller writes orders here: one byte, the tenths of a second between SIGTERM and SIGKILL.
+  /// 0 kills at once, and so does closing it.
+  int orders;
+  /// The caller reads `struct cprocess_news` here.
+  int news;
+};
+
+enum {
+  /// The program runs; `value` is its process identifier.
+  CPROCESS_STARTED = 1,
+  /// The program could not be started; `value` is an errno value. Nothing follows but the end.
+  CPROCESS_REFUSED = 2,
+  /// The program ended; `value` is a status as of `waitpid`.
+  CPROCESS_ENDED = 3,
+  /// No descendant is left, but for `value` that not even SIGKILL ended within ten seconds.
+  CPROCESS_GONE = 4,
+};
+
+struct cprocess_news {
+  int32_t kind;
+  int32_t value;
+};
+
+/// Starts a program under a keeper.
+int cprocess_keep(const struct cprocess_request *request, struct cprocess_kept *kept);
+
+/// Whether a status of `waitpid` is that of an exit, and with which code; or of which signal.
+int cprocess_exit_code(int status);
+int cprocess_signal(int status);
+
+/// A pipe whose ends are closed in programs that are started.
+int cprocess_pipe(int *read_end, int *write_end);
+
+/// From now on SIGINT writes a byte to `descriptor`, which does not block, instead of ending this
+/// process; a negative one brings back what SIGINT did before the first call.
+int cprocess_redirect_interrupt(int descriptor);
+
+/// Makes a pseudo-terminal with a window of the given size. A program that is started with
+/// `secondary` as its descriptors 0 to 2 and as its terminal sees a person's terminal; what that
+/// person types and sees goes through `primary`.
+int cprocess_open_terminal(int rows, int columns, int *primary, int *secondary);
+
+/// Changes the size of a terminal's window; programs in the foreground get SIGWINCH.
+int cprocess_resize_terminal(int primary, int rows, int columns);
+
 #endif

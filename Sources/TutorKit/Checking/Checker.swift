@@ -26,7 +26,49 @@ public struct Checker: Sendable {
     _ stage: Stage, interruption: Interruption = Interruption(),
     progress: (CheckProgress) -> Void = { _ in }
   ) throws(CheckError) -> StageReport {
+    let started = Date()
+    let clock = ContinuousClock.now
+    return try withBuild(of: stage, interruption: interruption, progress: progress) {
+      (outcome) throws(CheckError) in
+      let ledger = TestLedger(
+        stage: stage, names: SuiteSource(of: stage, in: CourseFolder(course)).names)
+      var report = StageReport(
+        stage: stage.slug, status: .failed, started: started, seconds: 0, tests: ledger.reports,
+        diagnostics: [])
+      switch outcome {
+      case .built(let program, let warnings):
+        report.diagnostics = warnings
+        report.tests = try SuiteRun(program: program, interruption: interruption)
+          .run(ledger, progress: progress)
+        let isPassed = report.tests.allSatisfy { $0.status == .pass }
+        report.status = isPassed ? .passed : .failed
+      case .refused(let diagnostics):
+        report.status = .compileError
+        report.diagnostics = diagnostics
+      case .timedOut:
+        report.status = .compileTimeout
+      }
+      report.seconds = (.now - clock) / .seconds(1)
+      return report
+    }
+  }
+
+  /// Builds a stage and calls `body` with what came of it, while no other tutor builds or runs in
+  /// the course.
+  func withBuild<Result>(
+    of stage: Stage, interruption: Interruption, progress: (CheckProgress) -> Void,
+    body: (StageBuild.Outcome) throws(CheckError) -> Result
+  ) throws(CheckError) -> Result {
     guard stage.isWritten else { throw .stageNotWritten(title: stage.title) }
-    throw .courseFileMissing("Package.swift")
+    let folder = CourseFolder(course)
+    try folder.requireParts(of: stage)
+    return try folder.locked(
+      interruption: interruption,
+      isWaiting: { progress(.waiting(for: "another tutor that checks a stage of this course")) },
+      body: { () throws(CheckError) in
+        let build = StageBuild(
+          folder: folder, stage: stage, limits: limits, environment: environment)
+        return try body(build.run(interruption: interruption, progress: progress))
+      })
   }
 }

@@ -10,10 +10,75 @@ public struct ScreenRunner: Sendable {
   }
 
   /// Builds a stage and records its frames.
+  ///
+  /// What the learner's code does wrong is part of the recording: frames shown before it stopped,
+  /// and why it did.
   public func record(
     _ stage: Stage, interruption: Interruption = Interruption(),
     progress: (CheckProgress) -> Void = { _ in }
   ) throws(CheckError) -> ScreenRecording {
-    throw .courseFileMissing("Package.swift")
+    try checker.withBuild(of: stage, interruption: interruption, progress: progress) {
+      (outcome) throws(CheckError) in
+      switch outcome {
+      case .built(let program, _): try record(program, interruption: interruption)
+      case .refused(let diagnostics): .compileError(diagnostics)
+      case .timedOut: .compileTimeout
+      }
+    }
+  }
+
+  private func record(
+    _ program: StageProgram, interruption: Interruption
+  ) throws(CheckError) -> ScreenRecording {
+    let limits = program.limits
+    let run = try ProcessRun(
+      program.request(
+        running: ["screen()"], variables: ["LISTKATA_FRAMES": StageProgram.recordsPath]))
+    var lines = LineReader()
+    var frames: [ScreenFrame] = []
+    var errors = OutputCapture()
+    var written = 0
+    var reason: String?
+    var deadline: ContinuousClock.Instant? = .now + limits.test
+    var wish: Interruption? = interruption
+
+    while true {
+      switch run.next(before: deadline, interruption: wish) {
+      case .wrote(.records, let bytes):
+        frames += lines.append(bytes).compactMap(ScreenFrame.init(line:))
+      case .wrote(let channel, let bytes):
+        if channel == .error { errors.append(bytes) }
+        written += bytes.count
+        if written > limits.output, reason == nil {
+          reason = "It was stopped because it wrote more than \(limits.output) bytes."
+          run.stop(grace: .zero)
+        }
+      case .expired:
+        reason = "It did not end within \(limits.test.text) and was stopped."
+        deadline = nil
+        run.stop(grace: .zero)
+      case .interrupted:
+        wish = nil
+        deadline = nil
+        run.stop(grace: .zero)
+      case .ended(let end):
+        if wish == nil { throw .interrupted }
+        if let frame = ScreenFrame(line: lines.pending) { frames.append(frame) }
+        if reason == nil, end != .exited(0) {
+          reason = StopReason(end, errors: errors.text).message
+        }
+        return .frames(frames, stopped: reason)
+      }
+    }
+  }
+}
+
+extension ScreenFrame {
+  /// Reads a line of frames; nil if it is not one.
+  init?(line: String) {
+    guard let frame = try? JSONDecoder().decode(ScreenFrame.self, from: Data(line.utf8)) else {
+      return nil
+    }
+    self = frame
   }
 }

@@ -1,0 +1,120 @@
+// Finding every process below this one, however it hides: by its parent, not by its group.
+
+#include "internal.h"
+
+#include <fcntl.h>
+#include <signal.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { most_processes = 32768 };
+
+// Static, since there must be no allocation here. The keeper has one thread.
+static pid_t found[most_processes];
+
+#ifdef __linux__
+
+#include <sys/syscall.h>
+
+struct entry {
+  uint64_t inode;
+  int64_t offset;
+  unsigned short length;
+  unsigned char type;
+  char name[];
+};
+
+static pid_t parents[most_processes];
+
+static pid_t number_in(const char *text) {
+  pid_t number = 0;
+  if (*text == 0) return -1;
+  for (; *text != 0; text++) {
+    if (*text < '0' || *text > '9') return -1;
+    number = number * 10 + (*text - '0');
+  }
+  return number;
+}
+
+/// The parent of a process, from /proc/<name>/stat: `pid (name) state parent …`. A process names
+/// itself, so only the last parenthesis counts.
+static pid_t parent_of(const char *name) {
+  char path[64] = "/proc/";
+  if (strlen(name) > 32) return -1;
+  strcat(path, name);
+  strcat(path, "/stat");
+  int file = open(path, O_RDONLY | O_CLOEXEC);
+  if (file < 0) return -1;
+  char text[512];
+  ssize_t count = read(file, text, sizeof text - 1);
+  close(file);
+  if (count <= 0) return -1;
+  text[count] = 0;
+  char *place = strrchr(text, ')');
+  if (place == NULL || strlen(place) < 5) return -1;
+  pid_t parent = 0;
+  for (place += 4; *place >= '0' && *place <= '9'; place++) parent = parent * 10 + (*place - '0');
+  return parent;
+}
+
+static int list_processes(void) {
+  int count = 0;
+  int folder = open("/proc", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (folder < 0) return 0;
+  char buffer[16384] __attribute__((aligned(8)));
+  long length;
+  while ((length = syscall(SYS_getdents64, folder, buffer, sizeof buffer)) > 0) {
+    for (long place = 0; place < length;) {
+      struct entry *entry = (struct entry *)(buffer + place);
+      place += entry->length;
+      pid_t pid = number_in(entry->name);
+      if (pid <= 0 || count == most_processes) continue;
+      pid_t parent = parent_of(entry->name);
+      if (parent < 0) continue;
+      found[count] = pid;
+      parents[count++] = parent;
+    }
+  }
+  close(folder);
+  return count;
+}
+
+static void swap(int one, int other) {
+  pid_t pid = found[one], parent = parents[one];
+  found[one] = found[other], parents[one] = parents[other];
+  found[other] = pid, parents[other] = parent;
+}
+
+int cprocess_signal_descendants(int signal) {
+  int all = list_processes();
+  // The front of the list is what is known to be below us; whoever has a parent there joins it.
+  int known = 0;
+  for (int i = 0; i < all; i++) {
+    if (parents[i] == getpid()) swap(i, known++);
+  }
+  for (int next = 0; next < known; next++) {
+    for (int i = known; i < all; i++) {
+      if (parents[i] == found[next]) swap(i, known++);
+    }
+  }
+  for (int i = 0; i < known; i++) kill(found[i], signal);
+  return known;
+}
+
+#else
+
+#include <libproc.h>
+
+int cprocess_signal_descendants(int signal) {
+  int known = proc_listchildpids(getpid(), found, sizeof found);
+  if (known < 0) return 0;
+  for (int next = 0; next < known; next++) {
+    int room = (int)sizeof found - known * (int)sizeof found[0];
+    int more = proc_listchildpids(found[next], found + known, room);
+    if (more > 0) known += more;
+  }
+  for (int i = 0; i < known; i++) kill(found[i], signal);
+  return known;
+}
+
+#endif

@@ -1,0 +1,46 @@
+/// Finds where names are declared in Swift source, as well as that can be told line by line.
+struct Declarations {
+  /// A line that declares something.
+  struct Found: Equatable {
+    /// The path below the course.
+    var file: String
+    /// The line, from 1.
+    var line: Int
+    /// The line's text, without the space around it and a brace at its end.
+    var text: String
+  }
+
+  let folder: CourseFolder
+  let files: [String]
+
+  /// The first line that declares `name`: a type, a function, a variable, a case or, for `init`,
+  /// an initialiser.
+  func first(of name: String) -> Found? {
+    for file in files {
+      for (index, line) in folder.lines(of: file).enumerated() where declares(line, name) {
+        return Found(file: file, line: index + 1, text: Self.trimmed(line))
+      }
+    }
+    return nil
+  }
+
+  private func declares(_ line: String, _ name: String) -> Bool {
+    let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "/" }
+    if let comment = words.first, comment.hasPrefix("//") { return false }
+    if name == "init" { return words.contains("init") }
+    return zip(words, words.dropFirst()).contains { word, next in
+      next == name && Self.keywords.contains(word)
+    }
+  }
+
+  private static let keywords: Set<Substring> = [
+    "actor", "associatedtype", "case", "class", "enum", "func", "let", "protocol", "struct",
+    "typealias", "var",
+  ]
+
+  private static func trimmed(_ line: String) -> String {
+    var text = line.drop(while: \.isWhitespace)
+    while let last = text.last, last.isWhitespace || last == "{" { text.removeLast() }
+    return String(text)
+  }
+}

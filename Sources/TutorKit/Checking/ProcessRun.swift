@@ -1,0 +1,211 @@
+import CProcess
+import Foundation
+
+/// A program under a keeper, seen through what it writes.
+///
+/// Neither the program nor anything that it starts outlives this object.
+final class ProcessRun {
+  /// What to start, and with what.
+  struct Request {
+    /// The path of the executable.
+    var executable: String
+    var arguments: [String] = []
+    var environment: [String: String] = [:]
+    /// The working directory; the tutor's own when it is nil.
+    var directory: String?
+    /// Whether the program finds a pipe to the tutor at descriptor 3.
+    var hasRecords = false
+    /// Limits of each process, by `CPROCESS_…` constants.
+    var limits: [Int: UInt64] = [:]
+  }
+
+  /// Where bytes of the program come from.
+  enum Channel: CaseIterable {
+    case output, error, records
+  }
+
+  /// How the program ended.
+  enum End: Equatable {
+    case exited(Int32)
+    case signalled(Int32)
+    /// Its keeper was killed, and the program with it.
+    case lost
+  }
+
+  /// What there is to know next.
+  enum Event: Equatable {
+    case wrote(Channel, [UInt8])
+    /// The program has ended, and so has everything that it started. Nothing follows.
+    case ended(End)
+    /// The deadline has passed.
+    case expired
+    /// Somebody asked to stop.
+    case interrupted
+  }
+
+  private var readEnds: [(channel: Channel, descriptor: Int32)] = []
+  private var kept = cprocess_kept()
+  private var program: pid_t = 0
+  private var end = End.lost
+  private var isGone = false
+
+  /// Starts a program. Its standard input is empty.
+  init(_ request: Request) throws(CheckError) {
+    var writeEnds: [Int32] = []
+    defer { for descriptor in writeEnds { close(descriptor) } }
+    for channel in Channel.allCases where channel != .records || request.hasRecords {
+      var ends: (read: Int32, write: Int32) = (-1, -1)
+      let failure = cprocess_pipe(&ends.read, &ends.write)
+      guard failure == 0 else { throw Self.cannotStart(request, failure) }
+      readEnds.append((channel, ends.read))
+      writeEnds.append(ends.write)
+    }
+    let failure = keep(request, descriptors: [-1] + writeEnds)
+    guard failure == 0 else { throw Self.cannotStart(request, failure) }
+    // The first news says whether the program runs.
+    let news = nextNews()
+    switch Int(news?.kind ?? 0) {
+    case CPROCESS_STARTED: program = news?.value ?? 0
+    case CPROCESS_REFUSED:
+      bury()
+      throw Self.cannotStart(request, news?.value ?? EIO)
+    default:
+      bury()
+      throw Self.cannotStart(request, EIO)
+    }
+  }
+
+  deinit {
+    if !isGone {
+      // The end of its orders tells the keeper to end everything; the end of its news that it did.
+      close(kept.orders)
+      kept.orders = -1
+      while nextNews() != nil {}
+      bury()
+    }
+    for (_, descriptor) in readEnds { close(descriptor) }
+  }
+
+  /// Asks the program and all that it started to end, and kills what is left after `grace`. What
+  /// they still write, and their end, are events to come.
+  func stop(grace: Duration) {
+    let tenths = (grace / .milliseconds(100)).rounded(.up)
+    var order = UInt8(min(max(tenths, 0), 255))
+    _ = write(kept.orders, &order, 1)
+  }
+
+  /// Waits for the next event. Once it was `.ended`, there is none.
+  func next(
+    before deadline: ContinuousClock.Instant? = nil, interruption: Interruption? = nil
+  ) -> Event {
+    while true {
+      var items = readEnds.map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
+      items.append(pollfd(fd: isGone ? -1 : kept.news, events: Int16(POLLIN), revents: 0))
+      items.append(pollfd(fd: interruption?.readEnd ?? -1, events: Int16(POLLIN), revents: 0))
+      let count = poll(&items, nfds_t(items.count), isGone ? 0 : Self.milliseconds(until: deadline))
+
+      if items[readEnds.count + 1].revents != 0 { return .interrupted }
+      // A program that never stops writing must not keep its end or a deadline from being seen.
+      if let deadline, !isGone, ContinuousClock.now >= deadline { return .expired }
+      if let index = readEnds.indices.first(where: { items[$0].revents != 0 }) {
+        if let event = readChannel(at: index) { return event }
+      } else if count > 0, items[readEnds.count].revents != 0 {
+        takeNews()
+      } else if isGone {
+        return .ended(end)
+      }
+    }
+  }
+
+  /// Reads from a channel that has something, or closes it when that was its end.
+  private func readChannel(at index: Int) -> Event? {
+    let (channel, descriptor) = readEnds[index]
+    let bytes = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
+      count = max(0, read(descriptor, buffer.baseAddress, buffer.count))
+    }
+    if bytes.isEmpty {
+      close(descriptor)
+      readEnds.remove(at: index)
+      return nil
+    }
+    // The next look begins with another channel, so that none starves.
+    readEnds.append(readEnds.remove(at: index))
+    return .wrote(channel, bytes)
+  }
+
+  private func takeNews() {
+    guard let news = nextNews() else {
+      // The keeper was killed. Its program went down with it; make sure of the group.
+      if program > 0 { kill(-program, SIGKILL) }
+      bury()
+      return
+    }
+    switch Int(news.kind) {
+    case CPROCESS_ENDED:
+      let code = cprocess_exit_code(news.value)
+      end = code >= 0 ? .exited(code) : .signalled(cprocess_signal(news.value))
+    case CPROCESS_GONE: bury()
+    default: break
+    }
+  }
+
+  private func nextNews() -> cprocess_news? {
+    var news = cprocess_news()
+    var count: Int
+    repeat {
+      count = read(kept.news, &news, MemoryLayout<cprocess_news>.size)
+    } while count < 0 && errno == EINTR
+    return count == MemoryLayout<cprocess_news>.size ? news : nil
+  }
+
+  /// Waits for the keeper, which has nothing left to do.
+  private func bury() {
+    isGone = true
+    close(kept.orders)
+    close(kept.news)
+    while waitpid(kept.keeper, nil, 0) < 0 && errno == EINTR {}
+  }
+
+  private func keep(_ request: Request, descriptors: [Int32]) -> Int32 {
+    let limits = request.limits.map { cprocess_limit(resource: Int32($0.key), value: $0.value) }
+    let variables = request.environment.map { "\($0.key)=\($0.value)" }
+    return withCStrings([request.executable] + request.arguments) { arguments in
+      withCStrings(variables) { environment in
+        withCStrings([request.executable, request.directory ?? "."]) { paths in
+          descriptors.withUnsafeBufferPointer { descriptors in
+            limits.withUnsafeBufferPointer { limits in
+              var form = cprocess_request(
+                path: paths[0], arguments: arguments, environment: environment,
+                directory: paths[1],
+                descriptors: descriptors.baseAddress, descriptor_count: Int32(descriptors.count),
+                limits: limits.baseAddress, limit_count: Int32(limits.count), terminal: -1)
+              return cprocess_keep(&form, &kept)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private static func cannotStart(_ request: Request, _ failure: Int32) -> CheckError {
+    .cannotStart(program: request.executable, reason: String(cString: strerror(failure)))
+  }
+
+  private static func milliseconds(until deadline: ContinuousClock.Instant?) -> Int32 {
+    guard let deadline else { return -1 }
+    let left = (deadline - .now) / .milliseconds(1)
+    return Int32(min(max(left.rounded(.up), 0), 3_600_000))
+  }
+}
+
+/// Calls `body` with strings as C wants them: an array that ends with nil.
+private func withCStrings<Result>(
+  _ strings: [String], _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Result
+) -> Result {
+  var copies = strings.map { strdup($0) } + [nil]
+  defer { for copy in copies { free(copy) } }
+  return copies.withUnsafeMutableBufferPointer { buffer in
+    guard let start = buffer.baseAddress else { preconditionFailure("an array with nil is empty") }
+    return body(start)
+  }
+}

@@ -1,0 +1,57 @@
+import CProcess
+import Foundation
+
+/// The program that a build of a stage made: its suite, with the learner's code in it.
+struct StageProgram {
+  let folder: CourseFolder
+  let stage: Stage
+  let limits: CheckLimits
+  let environment: [String: String]
+
+  /// What to start in order to run some functions of the suite.
+  ///
+  /// The event stream of Swift Testing comes through descriptor 3: there is no file of it that the
+  /// learner's code could rewrite.
+  func request(running functions: [String], variables: [String: String]) -> ProcessRun.Request {
+    var environment = environment
+    for name in environment.keys where name.hasPrefix("LISTKATA_") { environment[name] = nil }
+    environment["SWIFT_BACKTRACE"] = "enable=no"
+    environment["LISTKATA_TEST_LIMIT"] = String(limits.test / .seconds(1))
+    environment.merge(variables) { $1 }
+    return ProcessRun.Request(
+      executable: launcher.path,
+      arguments: launcher.arguments + ["--testing-library", "swift-testing"]
+        + functions.flatMap { ["--filter", filter(for: $0)] },
+      environment: environment, directory: folder.root, hasRecords: true,
+      limits: [Int(CPROCESS_CORE_SIZE): 0])
+  }
+
+  /// The path by which the program itself can open its descriptor 3.
+  #if os(Linux)
+    static let recordsPath = "/proc/self/fd/3"
+  #else
+    static let recordsPath = "/dev/fd/3"
+  #endif
+
+  /// A filter that matches one function of the suite, and nothing else. An identifier goes on with
+  /// the place in the source, after a slash.
+  private func filter(for function: String) -> String {
+    "^" + NSRegularExpression.escapedPattern(for: stage.testID(of: function)) + "/"
+  }
+
+  private var launcher: (path: String, arguments: [String]) {
+    let product = folder.scratch + "/debug/ListKataPackageTests.xctest"
+    #if os(macOS)
+      // There the product is a bundle, and a helper of the toolchain loads it.
+      let helper = "/usr/libexec/swift/pm/swiftpm-testing-helper"
+      let developer = environment["DEVELOPER_DIR"] ?? "/Applications/Xcode.app/Contents/Developer"
+      let toolchain = developer + "/Toolchains/XcodeDefault.xctoolchain"
+      return (
+        toolchain + helper,
+        ["--test-bundle-path", product + "/Contents/MacOS/ListKataPackageTests"]
+      )
+    #else
+      return (product, [])
+    #endif
+  }
+}

@@ -1,0 +1,92 @@
+/// Explains an error that the compiler found in the suite, which is right: the learner's code no
+/// longer has what the suite uses, or has it in another form.
+struct SuiteComplaint {
+  let folder: CourseFolder
+  let stage: Stage
+
+  /// The error as one of the learner's code: the place there, and what the suite needs.
+  func explain(_ block: CompilerOutput.Block, at place: CompilerOutput.Place, suite: String)
+    -> CompilerDiagnostic
+  {
+    let yours = Declarations(folder: folder, files: folder.learnerFiles(stage))
+    let stubs = Declarations(
+      folder: folder, files: stage.files.map { "\(folder.stubs(stage))/\($0)" })
+    let noted = block.notes.lazy.compactMap { note in
+      folder.relative(note.place.path).map { (file: $0, line: note.place.line) }
+    }.first { folder.learnerFiles(stage).contains($0.file) }
+
+    var target = (file: folder.learnerFiles(stage).first ?? folder.exercise(stage), line: 1)
+    var advice =
+      "Only the suite (\(suite):\(place.line)) fails to compile: your code no longer offers what "
+      + "it uses. Undo your last change of a name, a parameter or a type."
+    for name in names(in: block, at: place, suite: suite) {
+      let original = stubs.first(of: name)
+      if let found = yours.first(of: name) {
+        target = noted ?? (found.file, found.line)
+        advice =
+          "Only the suite (\(suite):\(place.line)) fails to compile: it uses `\(name)`, and yours "
+          + "has another form now." + form(original)
+        break
+      }
+      if let original {
+        target = position(of: original)
+        advice =
+          "Only the suite (\(suite):\(place.line)) fails to compile: it needs `\(name)`, which "
+          + "your code no longer has." + form(original)
+        break
+      }
+      if let noted { target = noted }
+    }
+    return CompilerDiagnostic(
+      severity: .error, message: block.message, file: target.file, line: target.line, column: 1,
+      text: folder.shortened(block.lines.joined(separator: "\n")), advice: advice)
+  }
+
+  private func form(_ original: Declarations.Found?) -> String {
+    original.map { " Put this form back: `\($0.text)`." } ?? " Put the form of the lesson back."
+  }
+
+  /// The names that the complaint may be about, the likeliest first: those it quotes, then the one
+  /// that stands where it points.
+  private func names(
+    in block: CompilerOutput.Block, at place: CompilerOutput.Place, suite: String
+  ) -> [String] {
+    let quoted = ([block.message] + block.notes.map(\.message)).flatMap { message in
+      message.matches(of: /'([^']+)'/).map { String($0.1) }
+    }
+    let candidates = quoted + [pointedName(at: place, in: suite)].compactMap(\.self)
+    // `title(for:in:)` is declared as `title`, `Shelf.count` as `count`.
+    let bases = candidates.map { name in
+      String(name.prefix { $0 != "(" }.split(separator: ".").last ?? "")
+    }
+    return bases.filter { !$0.isEmpty && !Self.accessLevels.contains($0) }
+  }
+
+  private static let accessLevels = ["private", "fileprivate", "internal", "package"]
+
+  /// The word of the suite that a complaint points at, or that stands just before.
+  private func pointedName(at place: CompilerOutput.Place, in suite: String) -> String? {
+    let lines = folder.lines(of: suite)
+    guard lines.indices.contains(place.line - 1) else { return nil }
+    // The compiler counts columns in bytes.
+    let bytes = lines[place.line - 1].utf8
+    let after = String(decoding: bytes.dropFirst(place.column - 1), as: UTF8.self)
+    if let match = after.firstMatch(of: /^\w+/) { return String(match.0) }
+    let before = String(decoding: bytes.prefix(place.column - 1), as: UTF8.self)
+    return before.firstMatch(of: /(\w+)\W*$/).map { String($0.1) }
+  }
+
+  /// Where a declaration of the stub was in the learner's file: after the nearest line above it
+  /// that both have, and only once.
+  private func position(of original: Declarations.Found) -> (file: String, line: Int) {
+    let file = original.file.replacingOccurrences(
+      of: folder.stubs(stage) + "/", with: folder.exercise(stage) + "/")
+    let before = folder.lines(of: original.file).prefix(original.line - 1)
+    let now = folder.lines(of: file)
+    for (distance, line) in before.reversed().enumerated() where line.count > 3 {
+      let places = now.indices.filter { now[$0] == line }
+      if places.count == 1 { return (file, min(places[0] + 2 + distance, max(now.count, 1))) }
+    }
+    return (file, min(original.line, max(now.count, 1)))
+  }
+}

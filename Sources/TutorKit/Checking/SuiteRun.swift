@@ -1,0 +1,103 @@
+import Foundation
+
+/// Runs the tests of a stage until each of them is settled.
+///
+/// All run in one process first. Whatever that leaves open, because it stopped or was stopped, runs
+/// once more in a process of its own.
+struct SuiteRun {
+  /// How much longer than a test may take the tutor waits: the suite itself stops a test in time,
+  /// and says so better, unless it is what hangs.
+  private static let patience = Duration.seconds(3)
+
+  let program: StageProgram
+  let interruption: Interruption
+
+  private var limits: CheckLimits { program.limits }
+
+  /// The reports on all expected tests, which `ledger` has not settled yet.
+  func run(
+    _ ledger: TestLedger, progress: (CheckProgress) -> Void
+  ) throws(CheckError) -> [TestReport] {
+    var ledger = ledger
+    let deadline = ContinuousClock.now + limits.stage
+    progress(.running(tests: ledger.open.count))
+    try run(ledger.open, in: &ledger, before: deadline, progress: progress)
+    for function in ledger.open {
+      guard ContinuousClock.now < deadline else { break }
+      try run([function], in: &ledger, before: deadline, progress: progress)
+    }
+    let rest = ledger.open
+    ledger.giveUp(after: limits.stage)
+    for function in rest { tell(function, in: ledger, progress) }
+    return ledger.reports
+  }
+
+  /// Runs some tests in one process and enters in the ledger what comes of it.
+  private func run(
+    _ functions: [String], in ledger: inout TestLedger,
+    before stageDeadline: ContinuousClock.Instant, progress: (CheckProgress) -> Void
+  ) throws(CheckError) {
+    var request = program.request(
+      running: functions, variables: ["LISTKATA_SCREENS": "1"])
+    request.arguments += [
+      "--event-stream-output-path", StageProgram.recordsPath, "--event-stream-version", "0",
+    ]
+    let run = try ProcessRun(request)
+    ledger.beginProcess()
+    var records = LineReader()
+    var errors = OutputCapture()
+    var written = 0
+    var testDeadline = ContinuousClock.now + limits.test + Self.patience
+    var stop: LimitStop?
+    var wish: Interruption? = interruption
+
+    while true {
+      let isStopping = stop != nil || wish == nil
+      let deadline = isStopping ? nil : min(testDeadline, stageDeadline)
+      switch run.next(before: deadline, interruption: wish) {
+      case .wrote(.records, let bytes):
+        // The tutor's own clock counts from one beginning or end of a test to the next.
+        let before = ledger.inFlight
+        for line in records.append(bytes) { take(line, into: &ledger, progress) }
+        if ledger.inFlight != before { testDeadline = .now + limits.test + Self.patience }
+      case .wrote(let channel, let bytes):
+        if channel == .error { errors.append(bytes) }
+        written += bytes.count
+        if written > limits.output, stop == nil {
+          stop = .output(limits.output)
+          run.stop(grace: .zero)
+        }
+      case .expired:
+        stop = testDeadline <= stageDeadline ? .testTime(limits.test) : .stageTime(limits.stage)
+        run.stop(grace: .zero)
+      case .interrupted:
+        wish = nil
+        run.stop(grace: .zero)
+      case .ended(let end):
+        if wish == nil { throw .interrupted }
+        take(records.pending, into: &ledger, progress)
+        let settled = ledger.endProcess(
+          running: functions, end: end, errors: errors.text, stop: stop)
+        for function in settled { tell(function, in: ledger, progress) }
+        return
+      }
+    }
+  }
+
+  private func take(
+    _ line: String, into ledger: inout TestLedger, _ progress: (CheckProgress) -> Void
+  ) {
+    guard let record = TestRecord(line: line, folder: program.folder),
+      let function = ledger.take(record)
+    else { return }
+    if case .testStarted = record, let report = ledger.report(on: function) {
+      progress(.testStarted(name: report.name))
+    }
+  }
+
+  private func tell(
+    _ function: String, in ledger: TestLedger, _ progress: (CheckProgress) -> Void
+  ) {
+    if let report = ledger.report(on: function) { progress(.testEnded(report)) }
+  }
+}
