@@ -41,8 +41,7 @@ enum Subject {
 
   /// Attaches what the current screen shows, when whoever started the tests wants to see it.
   @MainActor private static func attachScreen(for test: Test) {
-    guard SubjectEnvironment[SubjectEnvironment.screens] == "1",
-      let drawing = StageScreen.current?.drawingAtFirstIssue
+    guard SubjectEnvironment.wantsScreens, let drawing = StageScreen.current?.drawingAtFirstIssue
     else { return }
     Attachment.record(drawing, named: "screen.txt", sourceLocation: test.sourceLocation)
   }

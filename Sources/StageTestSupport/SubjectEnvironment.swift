@@ -21,6 +21,9 @@ enum SubjectEnvironment {
   /// Whether this process is a subject: it runs one test, and may stop in it.
   static var isSubject: Bool { self[subject] != nil }
 
+  /// Whether a failed test is to attach the drawing of its screen.
+  static var wantsScreens: Bool { self[screens] == "1" }
+
   /// How long a test may take: ten seconds, unless the environment knows better.
   static var timeLimit: Duration {
     guard let seconds = self[limit].flatMap(Double.init), seconds > 0 else { return .seconds(10) }

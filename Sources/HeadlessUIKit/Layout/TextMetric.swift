@@ -14,16 +14,25 @@ enum TextMetric {
   ///
   /// - Parameter lines: The most lines it may take; 0 is as many as it needs.
   static func size(of text: String, font: UIFont, width: CGFloat, lines: Int) -> CGSize {
-    guard !text.isEmpty else { return .zero }
-    // Half a thousandth of a column forgives sums that do not come out even.
-    let room = max(1, Int(min((width / font.columnWidth + 0.0005).rounded(.down), 1e6)))
-    let widths = text.split(separator: "\n", omittingEmptySubsequences: false).flatMap {
-      lines == 1 ? [columns(of: $0)] : wrapped($0, room: room)
-    }
-    let shown = lines == 0 ? widths[...] : widths.prefix(lines)
+    let widths = self.lines(of: text, font: font, width: width, lines: lines).map(columns(of:))
     return CGSize(
-      width: min(CGFloat(shown.max() ?? 0) * font.columnWidth, max(0, width)),
-      height: CGFloat(shown.count) * font.lineHeight)
+      width: min(CGFloat(widths.max() ?? 0) * font.columnWidth, max(0, width)),
+      height: CGFloat(widths.count) * font.lineHeight)
+  }
+
+  /// The lines into which a text is broken; the last one may hold more than fits.
+  static func lines(of text: String, font: UIFont, width: CGFloat, lines: Int) -> [Substring] {
+    guard !text.isEmpty else { return [] }
+    let room = columns(in: width, font: font)
+    let paragraphs = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let all = lines == 1 ? paragraphs : paragraphs.flatMap { wrapped($0, room: room) }
+    return lines == 0 ? all : Array(all.prefix(lines))
+  }
+
+  /// How many columns fit into a width: at least one.
+  static func columns(in width: CGFloat, font: UIFont) -> Int {
+    // Half a thousandth of a column forgives sums that do not come out even.
+    max(1, Int(min((width / font.columnWidth + 0.0005).rounded(.down), 1e6)))
   }
 
   /// How many columns of a terminal a text fills.
@@ -31,25 +40,35 @@ enum TextMetric {
     text.reduce(0) { $0 + columns(of: $1) }
   }
 
-  /// The columns of each line of one paragraph.
-  private static func wrapped(_ paragraph: Substring, room: Int) -> [Int] {
-    var lines: [Int] = []
-    var line = 0
+  /// The lines of one paragraph.
+  private static func wrapped(_ paragraph: Substring, room: Int) -> [Substring] {
+    var lines: [Substring] = []
+    var line = paragraph.prefix(0)
     for word in paragraph.split(separator: " ", omittingEmptySubsequences: false) {
-      let length = columns(of: word)
-      let needed = line == 0 ? length : line + 1 + length
-      if needed <= room {
-        line = needed
+      let longer = paragraph[line.startIndex..<word.endIndex]
+      if columns(of: longer) <= room {
+        line = longer
         continue
       }
-      if line > 0 { lines.append(line) }
-      line = length
-      while line > room {
-        lines.append(room)
-        line -= room
+      if !line.isEmpty { lines.append(line) }
+      line = word
+      while columns(of: line) > room {
+        let start = prefix(of: line, columns: room)
+        lines.append(start)
+        line = line[start.endIndex...]
       }
     }
     return lines + [line]
+  }
+
+  /// As much of a text as fits into some columns, but at least a character.
+  static func prefix(of text: Substring, columns room: Int) -> Substring {
+    var used = 0
+    let end = text.indices.first {
+      used += columns(of: text[$0])
+      return used > room && $0 > text.startIndex
+    }
+    return text[..<(end ?? text.endIndex)]
   }
 
   private static func columns(of character: Character) -> Int {

@@ -45,7 +45,18 @@ public final class ReuseLog {
   /// Everything that happened, oldest first.
   public private(set) var events: [ReuseEvent] = []
 
-  private var instances: [ObjectIdentifier: Int] = [:]
+  /// How many views wait for reuse, for each identifier.
+  public private(set) var pool: [String: Int] = [:]
+
+  /// What the log knows of a view.
+  private struct Record {
+    let instance: Int
+    var origin: ReuseEvent.Kind?
+    /// The identifier under which the view waits; nil while it does not.
+    var pooledUnder: String?
+  }
+
+  private var records: [ObjectIdentifier: Record] = [:]
   private var lastInstance = 0
 
   /// An empty log.
@@ -54,7 +65,13 @@ public final class ReuseLog {
   /// The number of a view in this log, or nil for a view that the log has not met or that the list
   /// has let go of.
   public func instance(of view: UIView) -> Int? {
-    instances[ObjectIdentifier(view)]
+    records[ObjectIdentifier(view)]?.instance
+  }
+
+  /// How a view came to be where it is: `made`, `reused`, or nil for a view that the log does not
+  /// know.
+  public func origin(of view: UIView) -> ReuseEvent.Kind? {
+    records[ObjectIdentifier(view)]?.origin
   }
 
   /// How many events of a kind there are, for one identifier or for all.
@@ -73,18 +90,31 @@ public final class ReuseLog {
     _ kind: ReuseEvent.Kind, _ view: UIView, identifier: String?, at indexPath: IndexPath?
   ) {
     let id = ObjectIdentifier(view)
-    let instance: Int
-    if let known = instances[id] {
-      instance = known
-    } else {
-      lastInstance += 1
-      instance = lastInstance
-      instances[id] = instance
-    }
-    if kind == .discarded { instances[id] = nil }
+    var record = records[id] ?? nextRecord()
     events.append(
       ReuseEvent(
-        kind: kind, instance: instance, className: String(describing: type(of: view)),
+        kind: kind, instance: record.instance, className: String(describing: type(of: view)),
         identifier: identifier, indexPath: indexPath))
+    if let waited = record.pooledUnder {
+      let rest = (pool[waited] ?? 1) - 1
+      pool[waited] = rest > 0 ? rest : nil
+      record.pooledUnder = nil
+    }
+    switch kind {
+    case .made, .reused: record.origin = kind
+    case .pooled:
+      let identifier = identifier ?? ""
+      pool[identifier, default: 0] += 1
+      record.pooledUnder = identifier
+    case .discarded:
+      records[id] = nil
+      return
+    }
+    records[id] = record
+  }
+
+  private func nextRecord() -> Record {
+    lastInstance += 1
+    return Record(instance: lastInstance)
   }
 }

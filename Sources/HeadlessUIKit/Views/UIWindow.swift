@@ -48,11 +48,11 @@ open class UIWindow: UIView {
 /// The screen that the headless engine pretends to have.
 @preconcurrency @MainActor
 public final class UIScreen: NSObject {
-  /// The only screen: 390 × 844 points, three pixels a point.
+  /// The only screen: 390 × 844 points unless it is resized, three pixels a point.
   public static let main = UIScreen()
 
   /// The size of the screen in points.
-  public let bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
+  public internal(set) var bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
 
   /// How many pixels a point has.
   public let scale: CGFloat = 3

@@ -1,0 +1,163 @@
+import Foundation
+
+extension ScreenPainter {
+  /// A view that is drawn as a text or a box.
+  struct Leaf {
+    enum Content {
+      case text(UILabel)
+      case button(String, isEnabled: Bool)
+      case image(String)
+    }
+
+    let content: Content
+    let frame: CGRect
+    let scale: ScreenScale
+    let area: CanvasArea
+  }
+
+  /// What a view holds: things to draw, and the lists and rows in it.
+  func content(of view: UIView, scale: ScreenScale) -> (leaves: [Leaf], parts: [UIView]) {
+    var result: (leaves: [Leaf], parts: [UIView]) = ([], [])
+    for subview in view.subviews where subview.isShown {
+      if subview.listRole != nil || subview is UIScrollView {
+        result.parts.append(subview)
+      } else if let content = Leaf.Content(subview) {
+        let frame = self.frame(of: subview)
+        guard frame.width > 0, frame.height > 0 else { continue }
+        result.leaves.append(
+          Leaf(content: content, frame: frame, scale: scale, area: scale.area(of: frame)))
+      } else {
+        let inner = self.content(of: subview, scale: scale)
+        result.leaves += inner.leaves
+        result.parts += inner.parts
+      }
+    }
+    return result
+  }
+
+  mutating func paint(_ leaf: Leaf, among leaves: [Leaf], clip: CanvasArea) {
+    // A text may use the room beside its own, up to the next thing: a column stands for fewer
+    // points than a character of the standard size, and for more than one of a small size.
+    let next = leaves.filter {
+      $0.area.columns.lowerBound > leaf.area.columns.lowerBound
+        && $0.area.lines.overlaps(leaf.area.lines)
+    }
+    let end = next.map { $0.area.columns.lowerBound - 1 }.min() ?? clip.columns.upperBound
+    switch leaf.content {
+    case .text(let label):
+      paint(
+        lines(of: label, in: leaf.frame), of: leaf, alignment: label.textAlignment, end: end,
+        clip: clip)
+    case .button(let title, let isEnabled):
+      let text = isEnabled ? "[ \(title) ]" : "( \(title) )"
+      paint([text], of: leaf, alignment: .center, end: end, clip: clip)
+    case .image(let name):
+      guard let box = glyphs.box, leaf.area.lines.count > 2, leaf.area.columns.count > 4 else {
+        paint([glyphs.image + name], of: leaf, alignment: .left, end: end, clip: clip)
+        return
+      }
+      canvas.draw(box, around: leaf.area, clip: clip, overContent: true)
+      let inner = CanvasArea(
+        columns: leaf.area.columns.dropFirst().dropLast(), lines: leaf.area.lines)
+      paint(
+        [name], of: leaf, alignment: .center, end: inner.columns.upperBound,
+        clip: clip.intersection(inner))
+    }
+  }
+
+  /// The lines that a label shows: as many as its height holds, the last one cut if it must be.
+  private func lines(of label: UILabel, in frame: CGRect) -> [String] {
+    let text = label.text ?? ""
+    let all = TextMetric.lines(
+      of: text, font: label.font, width: frame.width, lines: label.numberOfLines)
+    let room = max(1, Int((frame.height / label.font.lineHeight + 0.01).rounded(.down)))
+    let columns = TextMetric.columns(in: frame.width, font: label.font)
+    var lines = all.prefix(room).map { fitted(String($0), columns: columns) }
+    let total = TextMetric.lines(of: text, font: label.font, width: frame.width, lines: 0)
+    if lines.count > 1, lines.count < total.count, let last = lines.last,
+      last.last != glyphs.ellipsis
+    {
+      lines[lines.count - 1] = fitted(last + " " + String(glyphs.ellipsis), columns: columns)
+    }
+    return lines
+  }
+
+  /// Writes lines into the middle of a leaf's height, at its left, middle or right.
+  private mutating func paint(
+    _ lines: [String], of leaf: Leaf, alignment: NSTextAlignment, end: Int, clip: CanvasArea
+  ) {
+    let middle = leaf.scale.y.position(of: leaf.frame.midY)
+    let first = Int((middle - CGFloat(lines.count) / 2 + 0.45).rounded(.down))
+    for (offset, line) in lines.enumerated() {
+      let start = leaf.area.columns.lowerBound
+      let text = fitted(line, columns: max(leaf.area.columns.count, end - start))
+      let spare = leaf.area.columns.count - TextMetric.columns(of: text)
+      let shift =
+        switch alignment {
+        case .center: max(0, spare / 2)
+        case .right: spare
+        default: 0
+        }
+      canvas.write(
+        text, at: max(clip.columns.lowerBound, start + shift), line: first + offset, clip: clip)
+    }
+  }
+
+  /// A text, cut to some columns.
+  private func fitted(_ text: String, columns: Int) -> String {
+    guard TextMetric.columns(of: text) > columns else { return text }
+    guard columns > 1 else { return String(TextMetric.prefix(of: text[...], columns: columns)) }
+    return TextMetric.prefix(of: text[...], columns: columns - 1) + String(glyphs.ellipsis)
+  }
+}
+
+extension ScreenPainter.Leaf.Content {
+  /// How a view is drawn; nil for a view that is drawn by what it holds.
+  @MainActor
+  fileprivate init?(_ view: UIView) {
+    switch view {
+    case let label as UILabel:
+      self = .text(label)
+    case let button as UIButton:
+      let title = button.currentTitle ?? button.currentImage?.name ?? ""
+      self = .button(title, isEnabled: button.isEnabled)
+    case let control as UIControl:
+      let name = control.accessibilityLabel ?? String(describing: type(of: control))
+      self = .button(name, isEnabled: control.isEnabled)
+    case let imageView as UIImageView:
+      guard let image = imageView.image else { return nil }
+      self = .image(image.name ?? "")
+    default: return nil
+    }
+  }
+}
+
+extension CharacterCanvas {
+  /// Draws a box along the inner edge of an area.
+  ///
+  /// - Parameter overContent: Whether the box covers what is written there.
+  mutating func draw(
+    _ box: ScreenGlyphs.Box, around area: CanvasArea, clip: CanvasArea, overContent: Bool
+  ) {
+    guard let first = area.columns.first, let last = area.columns.last, first < last,
+      let top = area.lines.first, let bottom = area.lines.last, top < bottom
+    else { return }
+    func put(_ character: Character, _ column: Int, _ line: Int, _ canvas: inout Self) {
+      guard clip.lines.contains(line), canvas.area.lines.contains(line) else { return }
+      guard overContent || canvas.isBlank(column..<column + 1, line: line) else { return }
+      canvas.write(String(character), at: column, line: line, clip: clip)
+    }
+    for column in area.columns.dropFirst().dropLast() {
+      put(box.horizontal, column, top, &self)
+      put(box.horizontal, column, bottom, &self)
+    }
+    for line in area.lines.dropFirst().dropLast() {
+      put(box.vertical, first, line, &self)
+      put(box.vertical, last, line, &self)
+    }
+    put(box.topLeft, first, top, &self)
+    put(box.topRight, last, top, &self)
+    put(box.bottomLeft, first, bottom, &self)
+    put(box.bottomRight, last, bottom, &self)
+  }
+}

@@ -1,0 +1,167 @@
+import Foundation
+
+/// Draws a view and all it holds onto a canvas.
+@MainActor
+struct ScreenPainter {
+  var canvas: CharacterCanvas
+  /// The rows, items, headers and footers that are on the canvas, from the top.
+  private(set) var marks: [ScreenRendering.Mark] = []
+  /// The lines in which something over the whole width is selected.
+  private(set) var selectedLines: Set<Int> = []
+  let glyphs: ScreenGlyphs
+  private let root: UIView
+  private let scale: ScreenScale
+
+  /// Draws a view on a sheet of so many columns.
+  init(of root: UIView, columns: Int, glyphs: ScreenGlyphs) {
+    self.root = root
+    self.glyphs = glyphs
+    let screen = root.bounds
+    let edges = ScreenPainter.edges(in: root, root: root, viewport: screen)
+    scale = ScreenScale(
+      x: ScreenAxis(points: [screen.minX, screen.maxX], cells: 0..<columns),
+      y: ScreenAxis(
+        edges: edges + [screen.minY, screen.maxY], unit: ScreenScale.pointsPerLine))
+    canvas = CharacterCanvas(columns: columns, lines: max(0, scale.y.cell(at: screen.maxY)))
+    paint(root, scale: scale, viewport: screen, clip: canvas.area)
+    marks.sort {
+      ($0.lines.lowerBound, $0.columns.lowerBound) < ($1.lines.lowerBound, $1.columns.lowerBound)
+    }
+  }
+
+  /// The cells that a view covers.
+  func area(of view: UIView) -> CanvasArea {
+    scale.area(of: frame(of: view))
+  }
+
+  /// The places at which lists and their rows begin and end, as far as they are in sight.
+  private static func edges(in view: UIView, root: UIView, viewport: CGRect) -> [CGFloat] {
+    view.subviews.filter(\.isShown).flatMap { subview -> [CGFloat] in
+      let frame = subview.convert(subview.bounds, to: root).intersection(viewport)
+      guard subview is UIScrollView || subview.listRole != nil else {
+        return edges(in: subview, root: root, viewport: viewport)
+      }
+      guard !frame.isNull else { return [] }
+      // What is inside a row follows the row.
+      return [frame.minY, frame.maxY]
+        + (subview.listRole == nil ? edges(in: subview, root: root, viewport: frame) : [])
+    }
+  }
+
+  func frame(of view: UIView) -> CGRect {
+    view.convert(view.bounds, to: root)
+  }
+
+  /// Draws what a view holds: its own content first, then the lists and rows in it, and over the
+  /// rows what stays in place while they move.
+  private mutating func paint(
+    _ view: UIView, scale: ScreenScale, viewport: CGRect, clip: CanvasArea
+  ) {
+    let (leaves, parts) = content(of: view, scale: scale)
+    for leaf in leaves { paint(leaf, among: leaves, clip: clip) }
+    for part in parts.filter({ $0.listRole == .cell }) + parts.filter({ $0.listRole != .cell }) {
+      let frame = self.frame(of: part)
+      if part.listRole != nil {
+        let area = area(of: frame, scale: scale, viewport: viewport)
+        paintRow(part, area: area, scale: scale, clip: clip)
+      } else {
+        paint(
+          part, scale: scale, viewport: viewport.intersection(frame),
+          clip: clip.intersection(scale.area(of: frame)))
+      }
+    }
+  }
+
+  /// The whole area of a row, of which a part may be beyond the edge of its list. The scale is for
+  /// what is in sight: the lines of the rest follow from its height.
+  private func area(of frame: CGRect, scale: ScreenScale, viewport: CGRect) -> CanvasArea {
+    var area = scale.area(of: frame)
+    let height = max(1, Int((frame.height / ScreenScale.pointsPerLine).rounded()))
+    if frame.minY < viewport.minY, frame.maxY <= viewport.maxY {
+      let end = area.lines.upperBound
+      area.lines = min(scale.y.cell(at: viewport.minY), end - height)..<end
+    } else if frame.maxY > viewport.maxY, frame.minY >= viewport.minY {
+      let start = area.lines.lowerBound
+      area.lines = start..<max(scale.y.cell(at: viewport.maxY), start + height)
+    }
+    return area
+  }
+
+  private mutating func paintRow(
+    _ row: UIView, area: CanvasArea, scale: ScreenScale, clip: CanvasArea
+  ) {
+    let clip = clip.intersection(area)
+    guard !clip.isEmpty else { return }
+    canvas.erase(clip)
+    let frame = self.frame(of: row)
+    paint(row, scale: scale.inside(frame, of: area), viewport: frame, clip: clip)
+    finish(row, area: area, clip: clip)
+    if let mark = ScreenRendering.Mark(row, area: clip) { marks.append(mark) }
+    if row.isSelectedRow, isFullWidth(area) { selectedLines.formUnion(clip.lines) }
+  }
+
+  /// Draws what is not a view of its own: separators, signs, rules and boxes.
+  private mutating func finish(_ row: UIView, area: CanvasArea, clip: CanvasArea) {
+    switch row.listRole {
+    case .header:
+      let rule = row.isPinned ? glyphs.stickyHeader : glyphs.header
+      let line = clip.lines.first { !canvas.isBlank(clip.columns, line: $0) }
+      canvas.fillBlanks(clip.columns, line: line ?? clip.lines.lowerBound, with: rule)
+    case .cell:
+      if isFullWidth(area) {
+        paintAccessory(of: row, area: area, clip: clip)
+        paintSeparator(below: row, area: area, clip: clip)
+      } else {
+        paintBox(of: row, area: area, clip: clip)
+      }
+    case .footer, .supplementary, .none: break
+    }
+  }
+
+  private func isFullWidth(_ area: CanvasArea) -> Bool {
+    area.columns.count * 10 >= canvas.columns * 9
+  }
+
+  private mutating func paintAccessory(of row: UIView, area: CanvasArea, clip: CanvasArea) {
+    guard let cell = row as? UITableViewCell, cell.accessoryView == nil else { return }
+    let sign =
+      switch cell.accessoryType {
+      case .none: ""
+      case .disclosureIndicator: glyphs.disclosure
+      case .detailDisclosureButton: glyphs.detail + " " + glyphs.disclosure
+      case .checkmark: glyphs.checkmark
+      case .detailButton: glyphs.detail
+      }
+    let column = area.columns.upperBound - 1 - TextMetric.columns(of: sign)
+    canvas.write(sign, at: column, line: middleLine(of: area), clip: clip)
+  }
+
+  /// The line of a row in which a text stands that is alone in it.
+  private func middleLine(of area: CanvasArea) -> Int {
+    area.lines.lowerBound + (area.lines.count - 1) / 2
+  }
+
+  private mutating func paintSeparator(below row: UIView, area: CanvasArea, clip: CanvasArea) {
+    guard let separator = glyphs.separator, let inset = row.leftSeparatorInset,
+      let line = area.lines.last, area.lines.count > 1, clip.lines.contains(line),
+      canvas.isBlank(clip.columns, line: line)
+    else { return }
+    let first = scale.x.cell(at: frame(of: row).minX + inset)
+    canvas.fillBlanks(
+      max(first, clip.columns.lowerBound)..<max(first, clip.columns.upperBound), line: line,
+      with: separator)
+  }
+
+  /// Draws a box around an item of a grid, where the item left room for it.
+  private mutating func paintBox(of row: UIView, area: CanvasArea, clip: CanvasArea) {
+    guard let box = row.isSelectedRow ? glyphs.selectedBox : glyphs.box else {
+      let line = clip.lines.lowerBound
+      if row.isSelectedRow {
+        canvas.write(
+          String(glyphs.selectionMark), at: area.columns.lowerBound, line: line, clip: clip)
+      }
+      return
+    }
+    canvas.draw(box, around: area, clip: clip, overContent: false)
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+/// Records what the list of a stage shows, for whoever plays it back.
+///
+/// Every suite has one such function. It shows the stage's list and does nothing else:
+///
+/// ```swift
+/// @Test("The screen", .screen) func screen() {
+///   StageScreen(BookListController())
+/// }
+/// ```
+///
+/// The test runs only when `LISTKATA_FRAMES` names a file or a descriptor (`/proc/self/fd/7`), and
+/// is skipped otherwise. After the function the current screen is scrolled from the top to the end
+/// and a ``ScreenFrame`` is written at each stop, as one line of JSON. Each is written as soon as
+/// it is there, so those before a stop arrive.
+public struct ScreenTrait: TestTrait, TestScoping {
+  public func prepare(for test: Test) async throws {
+    let isWanted: ConditionTrait = .enabled(
+      if: SubjectEnvironment[SubjectEnvironment.frames] != nil, "Nobody asked for the frames.")
+    try await isWanted.prepare(for: test)
+  }
+
+  public func provideScope(
+    for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+  ) async throws {
+    await MainActor.run { ReuseLog.recordsEveryList = true }
+    try await function()
+    guard let path = SubjectEnvironment[SubjectEnvironment.frames] else { return }
+    try await FrameRecorder(path: path).record()
+  }
+}
+
+extension Trait where Self == ScreenTrait {
+  /// Records what the current screen shows when the test has run, if anyone asked for it.
+  public static var screen: Self { Self() }
+}
+
+/// Why no frames were recorded.
+enum FrameError: Error, CustomStringConvertible {
+  case noScreen
+  case notWritable(path: String, code: Int32)
+
+  var description: String {
+    switch self {
+    case .noScreen: "The test showed no StageScreen, so there is nothing to record."
+    case .notWritable(let path, let code):
+      "The frames cannot be written to \(path): \(String(cString: strerror(code)))."
+    }
+  }
+}
+
+/// Scrolls the current screen and writes down what it shows.
+@MainActor
+struct FrameRecorder {
+  /// The most frames of one list: its beginning and its end are what a reader wants.
+  private static let frameLimit = 12
+
+  private let file: FileHandle
+
+  init(path: String) throws {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND, 0o644)
+    guard descriptor >= 0 else { throw FrameError.notWritable(path: path, code: errno) }
+    file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+  }
+
+  func record() throws {
+    guard let screen = StageScreen.current else { throw FrameError.noScreen }
+    var frames: [ScreenFrame] = []
+    func add(_ title: String) throws {
+      let frame = ScreenFrame(title, of: screen, after: frames.last)
+      frames.append(frame)
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+      try file.write(contentsOf: encoder.encode(frame) + Data("\n".utf8))
+    }
+    try add("The top of the list")
+    guard let list = screen.largestList else { return }
+    while frames.count < Self.frameLimit - 1, list.restBelow > list.bounds.height {
+      screen.scroll(by: list.bounds.height, in: list)
+      try add("\(frames.count) \(frames.count == 1 ? "page" : "pages") down")
+    }
+    guard list.restBelow > 0.5 else { return }
+    screen.scroll(to: .greatestFiniteMagnitude, in: list)
+    try add("The end of the list")
+  }
+}
+
+extension UIScrollView {
+  /// The length of the content below what is in sight.
+  fileprivate var restBelow: CGFloat {
+    contentSize.height + adjustedContentInset.bottom - bounds.maxY
+  }
+}
