@@ -1,6 +1,6 @@
 /// Turns what a failed build printed into complaints about the learner's files.
 struct BuildDiagnosis {
-  let folder: CourseFolder
+  let folder: CheckedCourse
   let stage: Stage
 
   /// The complaints about the learner's own files, or why only the suite fails. Empty if the build

@@ -3,7 +3,7 @@ struct BuildMonitor {
   private static let waitingSign = "Another instance of SwiftPM"
 
   private let limit: Duration
-  private var lines = LineReader()
+  private var lines = LineSplitter()
   private var isWaiting = false
   /// When the build has taken too long; nil while it waits for another one.
   private(set) var deadline: ContinuousClock.Instant?

@@ -10,7 +10,7 @@ struct Declarations {
     var text: String
   }
 
-  let folder: CourseFolder
+  let folder: CheckedCourse
   let files: [String]
 
   /// The first line that declares `name`: a type, a function, a variable, a case or, for `init`,

@@ -34,7 +34,7 @@ public struct ScreenRunner: Sendable {
     let run = try ProcessRun(
       program.request(
         running: ["screen()"], variables: ["LISTKATA_FRAMES": StageProgram.recordsPath]))
-    var lines = LineReader()
+    var lines = LineSplitter()
     var frames: [ScreenFrame] = []
     var errors = OutputCapture()
     var written = 0

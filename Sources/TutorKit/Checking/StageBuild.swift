@@ -16,7 +16,7 @@ struct StageBuild {
   /// How much of a build's output is read: far more than anyone can.
   private static let outputLimit = 4 << 20
 
-  let folder: CourseFolder
+  let folder: CheckedCourse
   let stage: Stage
   let limits: CheckLimits
   let environment: [String: String]

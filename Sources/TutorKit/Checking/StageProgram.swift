@@ -3,7 +3,7 @@ import Foundation
 
 /// The program that a build of a stage made: its suite, with the learner's code in it.
 struct StageProgram {
-  let folder: CourseFolder
+  let folder: CheckedCourse
   let stage: Stage
   let limits: CheckLimits
   let environment: [String: String]

@@ -1,7 +1,7 @@
 /// Explains an error that the compiler found in the suite, which is right: the learner's code no
 /// longer has what the suite uses, or has it in another form.
 struct SuiteComplaint {
-  let folder: CourseFolder
+  let folder: CheckedCourse
   let stage: Stage
 
   /// The error as one of the learner's code: the place there, and what the suite needs.

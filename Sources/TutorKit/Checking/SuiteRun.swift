@@ -44,7 +44,7 @@ struct SuiteRun {
     ]
     let run = try ProcessRun(request)
     ledger.beginProcess()
-    var records = LineReader()
+    var records = LineSplitter()
     var errors = OutputCapture()
     var written = 0
     var testDeadline = ContinuousClock.now + limits.test + Self.patience

@@ -4,7 +4,7 @@ import Foundation
 struct SuiteSource {
   private let texts: [String]
 
-  init(of stage: Stage, in folder: CourseFolder) {
+  init(of stage: Stage, in folder: CheckedCourse) {
     texts = folder.swiftFiles(in: folder.suite(stage)).map {
       folder.lines(of: $0).joined(separator: "\n")
     }

@@ -1,5 +1,5 @@
 /// Makes lines of bytes that arrive in pieces.
-struct LineReader {
+struct LineSplitter {
   /// A line longer than this is cut there, so that a program without line ends fills no memory.
   static let longestLine = 8 << 20
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Where the parts of a course lie that a check touches.
-struct CourseFolder: Sendable {
+struct CheckedCourse: Sendable {
   /// The course folder, without symbolic links: as the compiler spells it.
   let root: String
 
