@@ -31,6 +31,9 @@ struct TableGeometry {
   private(set) var sections: [Section]
   private var heights: HeightSequence
 
+  /// Whether the height of some header or footer is only an estimate.
+  private var hasUnknown: [SectionEdge: Bool] = [:]
+
   /// The height of the table's header view.
   var top: CGFloat = 0
   /// The height of the table's footer view.
@@ -39,6 +42,9 @@ struct TableGeometry {
   init(sections: [Section] = []) {
     self.sections = sections
     heights = HeightSequence(count: sections.count) { sections[$0].height }
+    for edge in SectionEdge.allCases {
+      hasUnknown[edge] = sections.contains { !$0[edge].isKnown }
+    }
   }
 
   /// The height of everything.
@@ -71,6 +77,8 @@ struct TableGeometry {
 
   /// Gives every header or footer that is not known its height. O(s).
   mutating func setUnknown(_ edge: SectionEdge, to height: (_ section: Int) -> CGFloat) {
+    guard hasUnknown[edge] == true else { return }
+    hasUnknown[edge] = false
     for section in sections.indices where !sections[section][edge].isKnown {
       sections[section][edge] = Edge(height: height(section), isKnown: true)
     }
@@ -101,6 +109,11 @@ struct TableGeometry {
       top + heights.offset(of: path.section) + section.header.height
       + section.rows.offset(of: path.row)
     return start...(start + section.rows.height(at: path.row))
+  }
+
+  /// The height of a row.
+  func height(of path: RowPath) -> CGFloat {
+    sections[path.section].rows.height(at: path.row)
   }
 
   /// Gives a row its height.

@@ -1,0 +1,7 @@
+import Foundation
+
+extension NSCoder {
+  /// The style of the table that is being read from a nib.
+  @MainActor
+  var decodedTableStyle: UITableView.Style { .plain }
+}

@@ -1,0 +1,71 @@
+import Foundation
+
+extension UITableView {
+  /// Scrolls until the row that was selected first is where the position says.
+  public func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+    guard let path = selection.paths.first else { return }
+    scroll(to: path, at: scrollPosition, animated: animated)
+  }
+
+  func scroll(to path: RowPath, at position: ScrollPosition, animated: Bool) {
+    readDataIfNeeded()
+    let isSectionTop = path.row == NSNotFound
+    checkCanScroll(to: path, isSectionTop: isSectionTop)
+    updateTableViewHeights()
+    if !isSectionTop { measureSurroundings(of: path) }
+    let target =
+      isSectionTop
+      ? content.span(ofSection: path.section)
+        .lowerBound...content.span(ofSection: path.section).lowerBound : content.span(of: path)
+    let inset = adjustedContentInset
+    let room = bounds.height - inset.top - inset.bottom
+    let cover = style == .plain && !isSectionTop ? content.sections[path.section].header.height : 0
+    let top = target.lowerBound - inset.top
+    let bottom = target.upperBound - inset.top - room
+    let y: CGFloat =
+      switch position {
+      case .top: top - cover
+      case .bottom: bottom
+      case .middle: (top + bottom) / 2
+      case .none: minimalOffset(top: top - cover, bottom: bottom)
+      }
+    setContentOffset(CGPoint(x: contentOffset.x, y: clampedOffset(y)), animated: animated)
+  }
+
+  /// The offset that moves the least to show all between two others: a row's top and its bottom.
+  private func minimalOffset(top: CGFloat, bottom: CGFloat) -> CGFloat {
+    if contentOffset.y > top || bottom > top { return top }
+    return max(contentOffset.y, bottom)
+  }
+
+  private func checkCanScroll(to path: RowPath, isSectionTop: Bool) {
+    let sections = content.sections
+    guard sections.indices.contains(path.section) else {
+      TableFailure.scrollToSection(path.section, count: sections.count, table: description).raise()
+    }
+    let rows = sections[path.section].rows.count
+    guard isSectionTop || (0..<rows).contains(path.row) else {
+      TableFailure.scrollToRow(path.indexPath, count: rows, table: description).raise()
+    }
+  }
+
+  /// Asks for the heights of the rows that may share the screen with a row, so that it comes to stand
+  /// where it should although others are estimated.
+  private func measureSurroundings(of path: RowPath) {
+    guard estimatesRows, delegate(for: .heightForRow) != nil else { return }
+    var height: CGFloat = 0
+    for row in (0...path.row).reversed() where height < bounds.height {
+      height += measure(RowPath(section: path.section, row: row))
+    }
+    height = 0
+    let count = content.sections[path.section].rows.count
+    for row in path.row + 1..<count where height < bounds.height {
+      height += measure(RowPath(section: path.section, row: row))
+    }
+  }
+
+  private func measure(_ path: RowPath) -> CGFloat {
+    if let height = askHeight(of: path) { content.set(height, for: path) }
+    return content.height(of: path)
+  }
+}

@@ -1,0 +1,166 @@
+import Foundation
+
+extension UITableView {
+  /// How often one layout fills the window anew because heights turned out otherwise than guessed.
+  /// Every turn makes at least one height known, so real lists need two or three.
+  private static let mostTurns = 100
+
+  /// The part of the content that the bounds show.
+  var visibleWindow: Range<CGFloat> {
+    let bounds = bounds
+    guard bounds.minY.isFinite, bounds.height.isFinite, bounds.height > 0 else { return 0..<0 }
+    return bounds.minY..<bounds.maxY
+  }
+
+  /// Where rows stand from left to right.
+  var rowWidth: CGFloat { max(0, bounds.width - 2 * rowMargin) }
+  private var rowMargin: CGFloat { style == .insetGrouped ? Standard.insetMargin : 0 }
+
+  /// Where a row stands.
+  func frame(of path: RowPath) -> CGRect {
+    let span = content.span(of: path)
+    return CGRect(
+      x: rowMargin, y: span.lowerBound, width: rowWidth,
+      height: span.upperBound - span.lowerBound)
+  }
+
+  /// Brings the screen in line with data and scroll position.
+  func layOutTable() {
+    guard !activity.isReadingData, !activity.isUpdatingRows else { return }
+    warnOfLayoutOutsideWindow()
+    if activity.postponedReload {
+      activity.postponedReload = false
+      activity.isRepeatingReload = true
+      reload()
+    }
+    if activity.needsData {
+      endDisplayingAll()
+      readData()
+    }
+    updateRows()
+    activity.isRepeatingReload = false
+    checkInvariants()
+  }
+
+  /// Puts the rows of the window on the screen, then the headers and footers, then takes off what
+  /// has left: what is new comes first, as on UIKit, so a jump needs new cells.
+  private func updateRows() {
+    activity.isUpdatingRows = true
+    defer { activity.isUpdatingRows = false }
+    for _ in 0..<UITableView.mostTurns {
+      let oldHeight = content.contentHeight
+      updateTableViewHeights()
+      fillWindow()
+      updateEdges()
+      let isClamped = updateContentSize(from: oldHeight)
+      if content.contentHeight == oldHeight, !isClamped { break }
+    }
+    endDisplayingRowsOutsideWindow()
+    placeDisplayedViews()
+  }
+
+  // MARK: Filling
+
+  private func fillWindow() {
+    let window = visibleWindow
+    var next = window.isEmpty ? nil : content.firstRow(endingBelow: window.lowerBound)
+    var position = 0
+    while let path = next, content.span(of: path).lowerBound < window.upperBound {
+      while position < displayedRows.count, displayedRows[position].path < path { position += 1 }
+      if position == displayedRows.count || displayedRows[position].path != path {
+        display(path, in: window, at: position)
+      }
+      next = content.row(after: path)
+    }
+  }
+
+  /// Shows a row for which there is no cell, if it still lies in the window once it is measured.
+  private func display(_ path: RowPath, in window: Range<CGFloat>, at position: Int) {
+    if estimatesRows, let height = askHeight(of: path) { measured(height, path) }
+    let span = content.span(of: path)
+    guard span.upperBound > max(window.lowerBound, span.lowerBound) else { return }
+    let cell = askCell(for: path)
+    measured(askHeight(of: path) ?? ownHeight(of: cell), path)
+    displayedRows.insert(DisplayedRow(path: path, cell: cell), at: position)
+    show(cell, at: path)
+  }
+
+  private func measured(_ height: CGFloat, _ path: RowPath) {
+    if content.height(of: path) != height { content.set(height, for: path) }
+  }
+
+  private func askCell(for path: RowPath) -> UITableViewCell {
+    guard let dataSource else { TableFailure.noDataSource.raise() }
+    let outer = activity.preparing
+    activity.preparing = TableActivity.Preparation(path: path)
+    defer { activity.preparing = outer }
+    return dataSource.tableView(self, cellForRowAt: path.indexPath)
+  }
+
+  private func show(_ cell: UITableViewCell, at path: RowPath) {
+    let indexPath = path.indexPath
+    if cell.listState.isQueued, let identifier = cell.reuseIdentifier {
+      cells.entry(for: ReuseIdentifier(identifier))?.queue.remove(cell)
+    }
+    cell.listState.indexPath = indexPath
+    cell.frame = frame(of: path)
+    if let delegate = delegate(for: .indentationLevel) {
+      let level = delegate.tableView(self, indentationLevelForRowAt: indexPath)
+      if !missingMethods.contains(.indentationLevel) { cell.indentationLevel = level }
+    }
+    let isSelected = selection.contains(path)
+    if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: false) }
+    if cell.isEditing != isEditing { cell.setEditing(isEditing, animated: false) }
+    // Behind the headers, which may be pinned over the rows.
+    if cell.superview !== self { insertSubview(cell, at: backgroundView == nil ? 0 : 1) }
+    delegate?.tableView(self, willDisplay: cell, forRowAt: indexPath)
+  }
+
+  private func placeDisplayedViews() {
+    for row in displayedRows where row.cell.listState.indexPath == row.path.indexPath {
+      let frame = frame(of: row.path)
+      if row.cell.frame != frame { row.cell.frame = frame }
+    }
+    placeDisplayedEdges()
+    placeTableViews()
+  }
+
+  // MARK: Emptying
+
+  private func endDisplayingRowsOutsideWindow() {
+    let window = visibleWindow
+    let isOutside = { (row: DisplayedRow) in
+      let span = self.content.span(of: row.path)
+      return span.upperBound <= window.lowerBound || span.lowerBound >= window.upperBound
+    }
+    guard window.isEmpty || displayedRows.contains(where: isOutside) else { return }
+    let gone = displayedRows.filter { window.isEmpty || isOutside($0) }
+    displayedRows.removeAll { window.isEmpty || isOutside($0) }
+    for row in gone {
+      delegate?.tableView(self, didEndDisplaying: row.cell, forRowAt: row.path.indexPath)
+    }
+    putBack(gone)
+  }
+
+  /// Takes everything off the screen. UIKit reports the rows from bottom to top.
+  func endDisplayingAll() {
+    let gone = displayedRows
+    displayedRows = []
+    for row in gone.reversed() {
+      delegate?.tableView(self, didEndDisplaying: row.cell, forRowAt: row.path.indexPath)
+    }
+    putBack(gone)
+    for edge in SectionEdge.allCases {
+      for section in (displayedEdges[edge] ?? [:]).keys.sorted() {
+        endDisplaying(edge, inSection: section)
+      }
+    }
+  }
+
+  /// A cell that another row shows too stays where it is: it belongs to the later row.
+  private func putBack(_ rows: [DisplayedRow]) {
+    for row in rows where row.cell.listState.indexPath == row.path.indexPath {
+      putBack(row.cell, from: row.path)
+    }
+  }
+}
