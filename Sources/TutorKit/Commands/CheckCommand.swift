@@ -52,7 +52,7 @@ struct ReportFile {
 
   /// Finds out the form from the ending.
   init(_ path: String, _ session: Session) throws {
-    url = URL(filePath: path, relativeTo: session.environment.workingDirectory).absoluteURL
+    url = session.environment.workingDirectory.place(path)
     guard url.pathExtension == "xml" else {
       throw TutorError.valueUnknown(
         option: Option.reportFile.name, value: path, allowed: ["a name that ends in .xml"])

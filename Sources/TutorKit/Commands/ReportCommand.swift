@@ -23,7 +23,7 @@ extension Command {
       session.console.show(StyledText(text.hasSuffix("\n") ? String(text.dropLast()) : text))
       return .success
     }
-    let url = URL(filePath: path, relativeTo: session.environment.workingDirectory).absoluteURL
+    let url = session.environment.workingDirectory.place(path)
     try AtomicFile.write(Data(text.utf8), to: url, in: folder)
     session.console.complain("Wrote the results of \(reports.count) stages to \(path).")
     return .success

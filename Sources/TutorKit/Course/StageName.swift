@@ -51,10 +51,10 @@ struct StageName {
   /// The stage whose folder a path leads into: of the exercises, or of the stubs, solutions, suites.
   private func byPath(_ name: String) -> Match? {
     guard name.contains("/") || name.hasSuffix(".swift") || name == "." else { return nil }
-    let given = URL(filePath: name, relativeTo: workingDirectory).absoluteURL.standardizedFileURL
+    let given = workingDirectory.place(name)
     // A path is read from where the learner is, and then from the course folder, where messages
     // count their paths from.
-    let fromRoot = URL(filePath: name, relativeTo: folder.root).absoluteURL.standardizedFileURL
+    let fromRoot = folder.root.place(name)
     for url in [given, given.resolvingSymlinksInPath(), fromRoot] {
       for stage in course.stages {
         for place in [
