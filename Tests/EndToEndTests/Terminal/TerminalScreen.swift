@@ -10,6 +10,8 @@ struct TerminalScreen {
   let columns: Int
   /// The lines that left the screen at its top, oldest first.
   private(set) var scrolledOff: [String] = []
+  /// The lines that were too long, up to the edge at which the terminal broke them.
+  private(set) var brokenLines: [String] = []
   /// The sequences that this terminal does not know.
   private(set) var unknown: [TerminalAction] = []
   private(set) var row = 0
@@ -104,6 +106,7 @@ extension TerminalScreen {
       return
     }
     if column + width > columns {
+      brokenLines.append(Self.text(of: grid[row]))
       column = 0
       lineFeed()
     }

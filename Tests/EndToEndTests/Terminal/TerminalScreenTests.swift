@@ -21,6 +21,8 @@ import Testing
     #expect(screen("abcde", columns: 5).lines == ["abcde", "", ""])
     #expect(screen("abcde\r\nf", columns: 5).lines == ["abcde", "f", ""])
     #expect(screen("abcdef", columns: 5).lines == ["abcde", "f", ""])
+    #expect(screen("abcdef", columns: 5).brokenLines == ["abcde"])
+    #expect(screen("abcde\r\nf", columns: 5).brokenLines == [])
   }
 
   @Test("What leaves the screen at its top stays in the transcript")
