@@ -21,4 +21,9 @@ open class UICollectionReusableView: UIView {
   /// Readies a used view for another place. A collection view calls it in the dequeue that hands the
   /// view out, and never on a new one.
   open func prepareForReuse() {}
+
+  /// Takes what a layout's own attributes say beyond place and looks, which the view has already.
+  ///
+  /// A collection view calls it in the dequeue, and again whenever the attributes change.
+  open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 }

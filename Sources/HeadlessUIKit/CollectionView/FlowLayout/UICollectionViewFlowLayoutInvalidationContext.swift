@@ -1,0 +1,20 @@
+import Foundation
+
+/// What of a flow layout is no longer true.
+@preconcurrency @MainActor
+open class UICollectionViewFlowLayoutInvalidationContext:
+  UICollectionViewLayoutInvalidationContext
+{
+  /// Whether the delegate's sizes, insets and spacings are to be asked for again. UIKit's default is
+  /// yes.
+  open var invalidateFlowLayoutDelegateMetrics = true
+
+  /// Whether the lines are to be broken again. UIKit's default is yes.
+  open var invalidateFlowLayoutAttributes = true
+
+  /// Whether anything that the layout has computed is wrong.
+  var invalidatesGeometry: Bool {
+    invalidateEverything || invalidateDataSourceCounts || invalidateFlowLayoutDelegateMetrics
+      || invalidateFlowLayoutAttributes
+  }
+}

@@ -1,0 +1,52 @@
+import Foundation
+
+extension UICollectionView {
+  /// Selects or deselects an item and shows it on its cell. Nobody is told.
+  func setSelected(_ isSelected: Bool, at indexPath: IndexPath) {
+    if isSelected { selection.insert(indexPath) } else { selection.remove(indexPath) }
+    cellForItem(at: indexPath)?.isSelected = isSelected
+  }
+
+  func deselectAllSilently() {
+    for indexPath in selection.indexPaths { setSelected(false, at: indexPath) }
+  }
+
+  /// A user's tap on an item: the finger goes down, leaves, and the item is selected or deselected,
+  /// with all that the delegate is asked and told.
+  ///
+  /// Only an item on the screen can be tapped.
+  ///
+  /// - Returns: Whether there was an item to tap. False also where `allowsSelection` is off.
+  @discardableResult
+  func userTapped(itemAt indexPath: IndexPath) -> Bool {
+    guard allowsSelection, let cell = cellForItem(at: indexPath) else { return false }
+    guard delegate?.collectionView(self, shouldHighlightItemAt: indexPath) ?? true else {
+      return true
+    }
+    cell.isHighlighted = true
+    delegate?.collectionView(self, didHighlightItemAt: indexPath)
+    cell.isHighlighted = false
+    delegate?.collectionView(self, didUnhighlightItemAt: indexPath)
+    if allowsMultipleSelection, selection.contains(indexPath) {
+      guard delegate?.collectionView(self, shouldDeselectItemAt: indexPath) ?? true else {
+        return true
+      }
+      deselectAndTell(indexPath)
+    } else {
+      guard delegate?.collectionView(self, shouldSelectItemAt: indexPath) ?? true else {
+        return true
+      }
+      if !allowsMultipleSelection {
+        for other in selection.indexPaths where other != indexPath { deselectAndTell(other) }
+      }
+      setSelected(true, at: indexPath)
+      delegate?.collectionView(self, didSelectItemAt: indexPath)
+    }
+    return true
+  }
+
+  private func deselectAndTell(_ indexPath: IndexPath) {
+    setSelected(false, at: indexPath)
+    delegate?.collectionView(self, didDeselectItemAt: indexPath)
+  }
+}

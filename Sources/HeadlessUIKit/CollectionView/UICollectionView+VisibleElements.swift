@@ -1,0 +1,203 @@
+import Foundation
+
+extension UICollectionView {
+  /// Shows what the layout wants to see in the bounds, and puts the rest back.
+  ///
+  /// New views are dequeued before old ones are put back, so a jump by a whole screen needs twice as
+  /// many views as a screen shows; UIKit has the same cost.
+  func updateVisibleElements() {
+    var wanted: Set<CollectionElement> = []
+    for attributes in wantedAttributes() {
+      let element = attributes.element
+      guard wanted.insert(element).inserted else { continue }
+      if let entry = visible[element] {
+        refresh(entry, element, with: attributes)
+      } else {
+        display(element, with: attributes)
+      }
+      // A reload asked for by the data source: what follows is of data that is no more.
+      if needsReload { return }
+    }
+    for element in visible.entries.keys.filter({ !wanted.contains($0) }).sorted(by: precedes) {
+      endDisplaying(element)
+    }
+  }
+
+  /// The layout's elements that stand in the bounds and can be shown.
+  ///
+  /// A layout may give more than it is asked for, even all it has; what is off the screen, hidden, or
+  /// without an area gets no view.
+  private func wantedAttributes() -> [UICollectionViewLayoutAttributes] {
+    let screen = bounds
+    guard screen.width > 0, screen.height > 0 else { return [] }
+    let all = currentLayout.layoutAttributesForElements(in: screen) ?? []
+    return all.filter { attributes in
+      let frame = attributes.frame
+      guard frame.isFinite else { CollectionFailure.frameNotFinite(attributes).raise() }
+      return !attributes.isHidden && frame.overlaps(screen) && isInData(attributes)
+    }
+  }
+
+  /// Whether the data has the element. Since iOS 13 UIKit logs one that it has not, and goes on.
+  private func isInData(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+    let counts = currentCounts
+    let isThere =
+      switch attributes.representedElementCategory {
+      case .cell: counts.contains(attributes.indexPath)
+      case .supplementaryView: counts.allowsSupplementary(at: attributes.indexPath)
+      case .decorationView: true
+      }
+    if !isThere {
+      StandardError.log(
+        "Layout attributes \(attributes) were received from the layout "
+          + "\(currentLayout.shortDescription) but are not valid for the data source counts. "
+          + "Attributes will be ignored.")
+    }
+    return isThere
+  }
+
+  private func refresh(
+    _ entry: VisibleElements.Entry, _ element: CollectionElement,
+    with attributes: UICollectionViewLayoutAttributes
+  ) {
+    var entry = entry
+    if !attributes.isEqual(entry.attributes) {
+      if element.category == .supplementaryView, entry.generation == layoutGeneration {
+        CollectionFailure.attributesChanged(from: entry.attributes, attributes).raise()
+      }
+      let formerZIndex = entry.attributes.zIndex
+      entry.attributes = attributes.copied()
+      entry.view.adopt(entry.attributes)
+      if formerZIndex != attributes.zIndex {
+        entry.view.removeFromSuperview()
+        place(entry.view, zIndex: attributes.zIndex)
+      }
+    } else if entry.generation == layoutGeneration {
+      return
+    }
+    entry.generation = layoutGeneration
+    visible.update(entry, for: element)
+  }
+
+  // MARK: Coming
+
+  private func display(
+    _ element: CollectionElement, with attributes: UICollectionViewLayoutAttributes
+  ) {
+    let attributes = attributes.copied()
+    let view: UICollectionReusableView
+    switch element.category {
+    case .cell:
+      guard let cell = requestCell(attributes) else { return }
+      cell.isSelected = selection.contains(element.indexPath)
+      delegate?.collectionView(self, willDisplay: cell, forItemAt: element.indexPath)
+      view = cell
+    case .supplementaryView:
+      guard let supplementaryView = requestSupplementaryView(attributes) else { return }
+      delegate?.collectionView(
+        self, willDisplaySupplementaryView: supplementaryView, forElementKind: element.kind,
+        at: element.indexPath)
+      view = supplementaryView
+    case .decorationView:
+      view = dequeueDecorationView(attributes)
+    }
+    visible.insert(
+      .init(view: view, attributes: attributes, generation: layoutGeneration), for: element)
+    place(view, zIndex: attributes.zIndex)
+  }
+
+  /// Asks the data source for a cell; nil when it went away in the meantime.
+  private func requestCell(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewCell?
+  {
+    let indexPath = attributes.indexPath
+    requested = attributes
+    let answer = dataSource?.collectionView(self, cellForItemAt: indexPath)
+    requested = nil
+    guard let cell = answer else { return nil }
+    guard let record = dequeued.remove(cell) else {
+      if cell.reuseIdentifier == nil { CollectionFailure.cellWithoutIdentifier.raise() }
+      CollectionFailure.cellNotDequeuedForRequest(cell, at: indexPath).raise()
+    }
+    accept(record, as: attributes)
+    return cell
+  }
+
+  /// Asks the data source for a header or its like; nil when it went away in the meantime.
+  private func requestSupplementaryView(_ attributes: UICollectionViewLayoutAttributes)
+    -> UICollectionReusableView?
+  {
+    let element = attributes.element
+    requested = attributes
+    let answer = dataSource?.collectionView(
+      self, viewForSupplementaryElementOfKind: element.kind, at: element.indexPath)
+    requested = nil
+    guard let view = answer else { return nil }
+    guard let record = dequeued.remove(view) else {
+      CollectionFailure.supplementaryNotDequeued(view, kind: element.kind, at: element.indexPath)
+        .raise()
+    }
+    accept(record, as: attributes)
+    return view
+  }
+
+  private func accept(
+    _ record: DequeuedViews.Record, as attributes: UICollectionViewLayoutAttributes
+  ) {
+    guard record.kind == attributes.element.kind else {
+      CollectionFailure.wrongKind(wanted: attributes.element.kind, dequeued: record.kind).raise()
+    }
+    if !attributes.isEqual(record.attributes) { record.view.adopt(attributes) }
+  }
+
+  /// Puts a view among the subviews: in front of those with the same zIndex or a lower one.
+  private func place(_ view: UICollectionReusableView, zIndex: Int) {
+    var index = subviews.count
+    while index > 0, let sibling = subviews[index - 1] as? UICollectionReusableView,
+      let other = frontness(of: sibling), other > zIndex
+    {
+      index -= 1
+    }
+    insertSubview(view, at: index)
+  }
+
+  private func frontness(of view: UICollectionReusableView) -> Int? {
+    visible.element(of: view).flatMap { visible[$0]?.attributes.zIndex }
+  }
+
+  // MARK: Going
+
+  /// Takes all views off the screen, those at the end of the data first.
+  func endDisplayingAll() {
+    for element in visible.entries.keys.sorted(by: precedes).reversed() { endDisplaying(element) }
+  }
+
+  func endDisplaying(_ element: CollectionElement) {
+    guard let view = visible[element]?.view else { return }
+    visible.remove(element)
+    view.removeFromSuperview()
+    switch element.category {
+    case .cell:
+      if let cell = view as? UICollectionViewCell {
+        delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: element.indexPath)
+      }
+    case .supplementaryView:
+      delegate?.collectionView(
+        self, didEndDisplayingSupplementaryView: view, forElementOfKind: element.kind,
+        at: element.indexPath)
+    case .decorationView: break
+    }
+    recycle(view, of: element)
+  }
+
+  private func precedes(_ one: CollectionElement, _ other: CollectionElement) -> Bool {
+    (one.category.rawValue, one.indexPath, one.kind)
+      < (other.category.rawValue, other.indexPath, other.kind)
+  }
+}
+
+extension UICollectionViewLayoutAttributes {
+  /// A copy, which stays as it is when the layout changes the original.
+  fileprivate func copied() -> UICollectionViewLayoutAttributes {
+    copy(with: nil) as? UICollectionViewLayoutAttributes ?? self
+  }
+}

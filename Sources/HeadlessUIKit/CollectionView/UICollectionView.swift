@@ -1,0 +1,349 @@
+import Foundation
+
+/// A scrolling list whose layout is an object of its own.
+///
+/// A collection view asks its data source how many sections and items there are, its layout where
+/// they stand, and its data source again for the views of those that are on the screen. Cells that
+/// leave the screen wait in a reuse queue for the next one that enters.
+///
+/// ```swift
+/// let collection = UICollectionView(
+///   frame: CGRect(x: 0, y: 0, width: 320, height: 480),
+///   collectionViewLayout: UICollectionViewFlowLayout())
+/// collection.register(CardCell.self, forCellWithReuseIdentifier: "Card")
+/// collection.dataSource = deck  // kept strongly elsewhere
+/// collection.layoutIfNeeded()
+/// ```
+///
+/// Time and memory depend on what is visible, as far as the layout allows it: a flow layout without
+/// `sizeForItemAt` opens and scrolls a million items as it does a thousand.
+@preconcurrency @MainActor
+open class UICollectionView: UIScrollView {
+  /// The kind of a section's header in a flow layout.
+  public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+
+  /// The kind of a section's footer in a flow layout.
+  public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+
+  // MARK: Making a collection view
+
+  /// A collection view with a layout.
+  public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+    currentLayout = layout
+    super.init(frame: frame)
+    start()
+  }
+
+  /// A collection view from a nib, with the layout that the nib holds.
+  public required init?(coder: NSCoder) {
+    guard
+      let layout = coder.decodeObject(forKey: "collectionViewLayout") as? UICollectionViewLayout
+    else { CollectionFailure.noLayout.raise() }
+    currentLayout = layout
+    super.init(coder: coder)
+    start()
+  }
+
+  /// A collection view without a layout: UIKit raises an exception, and so does this.
+  public override init(frame: CGRect) {
+    CollectionFailure.noLayout.raise()
+  }
+
+  private func start() {
+    currentLayout.collectionView = self
+    if ReuseLog.recordsEveryList { reuseLog = ReuseLog() }
+    memoryWarnings = MemoryWarningObserver { [weak self] in self?.emptyReuseQueues() }
+  }
+
+  // MARK: What it shows and whom it tells
+
+  /// The object that tells how many items there are and gives their views. It is held weakly, so
+  /// somebody else has to keep it; without one the collection view is empty.
+  open weak var dataSource: UICollectionViewDataSource? {
+    didSet {
+      guard dataSource !== oldValue else { return }
+      markForReload()
+    }
+  }
+
+  /// The object that is told about selection and about views that come and go. It is held weakly.
+  open weak var delegate: UICollectionViewDelegate? {
+    get { scrollDelegate as? UICollectionViewDelegate }
+    set { scrollDelegate = newValue }
+  }
+
+  /// The layout. A new one takes effect at the next layout pass.
+  open var collectionViewLayout: UICollectionViewLayout {
+    get { currentLayout }
+    set { changeLayout(to: newValue) }
+  }
+  var currentLayout: UICollectionViewLayout
+
+  /// A view that fills the collection view behind all its content.
+  open var backgroundView: UIView? {
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
+
+  /// The history of the views, when one is wanted.
+  public var reuseLog: ReuseLog?
+
+  // MARK: State
+
+  /// What the collection view is doing, so that a question in the middle of it gets a sane answer.
+  enum Activity {
+    case none, readingCounts, preparingLayout, updatingViews
+  }
+  var activity = Activity.none
+
+  /// The counts of the last load; nil before the first one and when they are to be read again.
+  var loadedCounts: CollectionCounts?
+  /// Whether the views on the screen are of an older load.
+  var needsReload = true
+  /// Whether the layout has to prepare again.
+  var layoutIsInvalid = true
+  /// Counts the invalidations: attributes of one count must not change.
+  var layoutGeneration = 0
+  var didWarnOfReentrantReload = false
+
+  let registry = ReuseRegistry<KindedReuseIdentifier, UICollectionReusableView>()
+  var visible = VisibleElements()
+  var dequeued = DequeuedViews()
+  /// What the data source is being asked for.
+  var requested: UICollectionViewLayoutAttributes?
+  var selection = CollectionSelection()
+  private var memoryWarnings: MemoryWarningObserver?
+
+  // MARK: Registering
+
+  /// Registers the class of the cells of an identifier, in place of what was registered before;
+  /// nil unregisters. Cells that exist already are not touched.
+  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    register(
+      cellClass.map(ViewSource.class), kind: CollectionElement.cellKind, identifier: identifier,
+      selector: "registerClass:forCellWithReuseIdentifier:")
+  }
+
+  /// Registers a nib for the cells of an identifier; nil unregisters. The nib is first read when a
+  /// cell is dequeued.
+  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    register(
+      nib.map(ViewSource.nib), kind: CollectionElement.cellKind, identifier: identifier,
+      selector: "registerNib:forCellWithReuseIdentifier:")
+  }
+
+  /// Registers the class of the supplementary views of a kind and an identifier; nil unregisters.
+  open func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    register(
+      viewClass.map(ViewSource.class), kind: elementKind, identifier: identifier,
+      selector: "registerClass:forSupplementaryViewOfKind:withReuseIdentifier:")
+  }
+
+  /// Registers a nib for the supplementary views of a kind and an identifier; nil unregisters.
+  open func register(
+    _ nib: UINib?, forSupplementaryViewOfKind kind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    register(
+      nib.map(ViewSource.nib), kind: kind, identifier: identifier,
+      selector: "registerNib:forSupplementaryViewOfKind:withReuseIdentifier:")
+  }
+
+  // MARK: Dequeuing
+
+  /// A cell for an item: one that waits in the reuse queue, prepared for reuse, or a new one.
+  ///
+  /// Call it once a request, from the data source, and return the cell. An identifier without a
+  /// registration stops the app. O(1).
+  open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
+    -> UICollectionViewCell
+  {
+    dequeueCell(identifier: identifier, at: indexPath)
+  }
+
+  /// A supplementary view: one that waits in the reuse queue, prepared for reuse, or a new one.
+  ///
+  /// Registrations are by kind and identifier together: what is registered for headers is unknown
+  /// to footers. O(1).
+  open func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    dequeueSupplementaryView(kind: elementKind, identifier: identifier, at: indexPath)
+  }
+
+  // MARK: Loading
+
+  /// Throws away all that is known of the data and the layout. The views on the screen go into the
+  /// reuse queue, and the data source is asked again, at the next layout pass; the selection is
+  /// gone at once.
+  ///
+  /// Called from inside a layout pass, as from `collectionView(_:cellForItemAt:)`, it ends the pass
+  /// and logs that it did.
+  open func reloadData() {
+    if activity != .none { warnOfReentrantReload() }
+    deselectAllSilently()
+    markForReload()
+  }
+
+  /// Changes the layout. The headless engine does not animate.
+  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+    setCollectionViewLayout(layout, animated: animated, completion: nil)
+  }
+
+  /// Changes the layout, lays out, and then calls `completion` with true, before it returns.
+  open func setCollectionViewLayout(
+    _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
+  ) {
+    collectionViewLayout = layout
+    if let completion {
+      layoutIfNeeded()
+      completion(true)
+    }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    runLayoutPass()
+  }
+
+  open override var frame: CGRect {
+    willSet {
+      var changed = geometry
+      changed.frame = newValue
+      boundsWillChange(to: changed.bounds)
+    }
+  }
+
+  open override var bounds: CGRect {
+    willSet { boundsWillChange(to: newValue) }
+  }
+
+  open override var contentInset: UIEdgeInsets {
+    didSet { if contentInset != oldValue { currentLayout.invalidateLayout() } }
+  }
+
+  // MARK: Selecting
+
+  /// Whether a user can select items. UIKit's default is yes. Code can select items in any case.
+  open var allowsSelection = true
+
+  /// Whether several items can be selected at once. UIKit's default is no.
+  open var allowsMultipleSelection = false {
+    didSet {
+      guard !allowsMultipleSelection else { return }
+      for indexPath in selection.indexPaths.dropLast() { setSelected(false, at: indexPath) }
+    }
+  }
+
+  /// The selected items, in the order in which they were selected; empty when there are none.
+  open var indexPathsForSelectedItems: [IndexPath]? { selection.indexPaths }
+
+  /// Selects an item without asking or telling the delegate; nil deselects all.
+  ///
+  /// Without `allowsMultipleSelection` the item takes the place of the one selected before. A path
+  /// that is not in the data changes nothing. With a scroll position the item is scrolled there.
+  open func selectItem(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: UICollectionView.ScrollPosition
+  ) {
+    guard let indexPath else { return deselectAllSilently() }
+    if !scrollPosition.isEmpty {
+      scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
+    }
+    guard currentCounts.contains(indexPath) else { return }
+    if !allowsMultipleSelection {
+      for other in selection.indexPaths where other != indexPath { setSelected(false, at: other) }
+    }
+    setSelected(true, at: indexPath)
+  }
+
+  /// Deselects an item without asking or telling the delegate.
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+    setSelected(false, at: indexPath)
+  }
+
+  // MARK: Scrolling
+
+  /// Scrolls until an item stands at a position of the visible rectangle, as far as the content
+  /// reaches. No position scrolls just far enough to show the whole item.
+  open func scrollToItem(
+    at indexPath: IndexPath, at scrollPosition: UICollectionView.ScrollPosition, animated: Bool
+  ) {
+    scroll(to: indexPath, position: scrollPosition, animated: animated)
+  }
+
+  // MARK: Asking
+
+  /// How many sections there are. Asks the data source when a reload is due. O(1).
+  open var numberOfSections: Int { currentCounts.sections }
+
+  /// How many items a section holds; a section that is not there stops the app. O(1).
+  open func numberOfItems(inSection section: Int) -> Int {
+    let counts = currentCounts
+    guard counts.items.indices.contains(section) else {
+      CollectionFailure.sectionOutOfBounds(section, count: counts.sections).raise()
+    }
+    return counts.items[section]
+  }
+
+  /// The cells on the screen, in no order that can be relied on.
+  open var visibleCells: [UICollectionViewCell] { visible.cells.map(\.cell) }
+
+  /// The index paths of the cells on the screen, in no order that can be relied on.
+  open var indexPathsForVisibleItems: [IndexPath] { visible.cells.map(\.indexPath) }
+
+  /// The cell of an item; nil when the item is not on the screen, is not in the data, or its cell is
+  /// still being prepared. O(1).
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    visible[.cell(indexPath)]?.view as? UICollectionViewCell
+  }
+
+  /// The item that a cell shows; nil for a cell that is not on the screen. O(n) in what is visible.
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+    visible.element(of: cell)?.indexPath
+  }
+
+  /// The item at a point of the content, or nil.
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    item(at: point)
+  }
+
+  /// The supplementary view of a kind; nil when it is not on the screen. O(1).
+  open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
+    -> UICollectionReusableView?
+  {
+    visible[.supplementary(elementKind, indexPath)]?.view
+  }
+
+  /// The supplementary views of a kind on the screen, in no order that can be relied on.
+  open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+    visible.supplementaryElements(ofKind: elementKind).map(\.view)
+  }
+
+  /// The index paths of the supplementary views of a kind on the screen.
+  open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+    visible.supplementaryElements(ofKind: elementKind).map(\.indexPath)
+  }
+
+  /// What the layout says of an item; nil for one that is not in the data.
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    prepareLayoutIfNeeded()
+    guard currentCounts.contains(indexPath) else { return nil }
+    return currentLayout.layoutAttributesForItem(at: indexPath)
+  }
+
+  /// What the layout says of a supplementary view; nil where it has none.
+  open func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  {
+    prepareLayoutIfNeeded()
+    guard currentCounts.allowsSupplementary(at: indexPath) else { return nil }
+    return currentLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+  }
+}

@@ -1,0 +1,147 @@
+import Foundation
+
+/// The base of all layouts: it says where the elements of a collection view stand.
+///
+/// UIKit's own subclass is `UICollectionViewFlowLayout`. A custom layout overrides `prepare()`,
+/// `collectionViewContentSize`, `layoutAttributesForElements(in:)` and
+/// `layoutAttributesForItem(at:)`. The collection view calls `prepare()` once an invalidation, then
+/// asks for the content's size, and at each layout pass for the elements in the visible rectangle.
+///
+/// ```swift
+/// final class Stack: UICollectionViewLayout {
+///   override var collectionViewContentSize: CGSize { CGSize(width: 320, height: 4400) }
+///   override func layoutAttributesForItem(at indexPath: IndexPath)
+///     -> UICollectionViewLayoutAttributes?
+///   {
+///     let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+///     attributes.frame = CGRect(x: 0, y: 44 * indexPath.item, width: 320, height: 44)
+///     return attributes
+///   }
+/// }
+/// ```
+@preconcurrency @MainActor
+open class UICollectionViewLayout: NSObject {
+  /// A layout that no collection view uses yet.
+  public override init() {
+    super.init()
+  }
+
+  /// A layout from a nib.
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
+
+  /// The collection view that uses the layout, or nil.
+  open internal(set) weak var collectionView: UICollectionView?
+
+  /// The class of the attributes that the layout makes.
+  open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+
+  /// The class of the contexts with which the layout is invalidated.
+  open class var invalidationContextClass: AnyClass {
+    UICollectionViewLayoutInvalidationContext.self
+  }
+
+  /// The layout's decoration views, by kind.
+  let decorations = ReuseRegistry<ReuseIdentifier, UICollectionReusableView>()
+
+  // MARK: Invalidating
+
+  /// Says that all the layout computed is wrong. The next layout pass calls `prepare()` again.
+  open func invalidateLayout() {
+    let context = makeInvalidationContext()
+    context.invalidateEverything = true
+    invalidateLayout(with: context)
+  }
+
+  /// Says what of the layout is wrong. An override calls `super`.
+  open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    collectionView?.layoutWasInvalidated(with: context)
+  }
+
+  /// Whether new bounds of the collection view make the layout wrong. UIKit asks at each scroll
+  /// step and each change of size, while the collection view still has its old bounds. The base
+  /// class says no.
+  open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+
+  /// The context with which new bounds invalidate the layout.
+  open func invalidationContext(forBoundsChange newBounds: CGRect)
+    -> UICollectionViewLayoutInvalidationContext
+  {
+    makeInvalidationContext()
+  }
+
+  // MARK: Answering
+
+  /// Tells the layout to compute what it needs. The collection view's counts and bounds are valid.
+  open func prepare() {}
+
+  /// The attributes of every element that stands in a rectangle at least in part; nil for none.
+  open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    nil
+  }
+
+  /// The attributes of the cell at an index path.
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    nil
+  }
+
+  /// The attributes of a supplementary view; nil when the layout has none there.
+  open func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    nil
+  }
+
+  /// The attributes of a decoration view; nil when the layout has none there.
+  open func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    nil
+  }
+
+  /// The size of all content, in points. The base class has none.
+  open var collectionViewContentSize: CGSize { .zero }
+
+  /// Where a flick is to end that would end at an offset. The base class changes nothing. No hand of
+  /// the headless engine flicks, so only an app's own code calls this.
+  open func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint {
+    proposedContentOffset
+  }
+
+  // MARK: Decoration views
+
+  /// Registers the class of the decoration views of a kind; nil unregisters.
+  open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+    decorations.register(viewClass.map(ViewSource.class), for: ReuseIdentifier(elementKind))
+  }
+
+  /// Registers a nib for the decoration views of a kind; nil unregisters.
+  open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
+    decorations.register(nib.map(ViewSource.nib), for: ReuseIdentifier(elementKind))
+  }
+
+  // MARK: Making attributes and contexts
+
+  /// Blank attributes of the class that the layout names.
+  func makeAttributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes {
+    let attributesClass =
+      Self.layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
+      ?? UICollectionViewLayoutAttributes.self
+    let attributes = attributesClass.makeBlank()
+    attributes.indexPath = element.indexPath
+    attributes.representedElementCategory = element.category
+    attributes.representedElementKind = element.category == .cell ? nil : element.kind
+    return attributes
+  }
+
+  /// A context of the class that the layout names.
+  func makeInvalidationContext() -> UICollectionViewLayoutInvalidationContext {
+    let contextClass =
+      Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
+      ?? UICollectionViewLayoutInvalidationContext.self
+    return contextClass.makeBlank()
+  }
+}
