@@ -49,7 +49,9 @@ let tutor: [Target] = [
 ]
 
 let tests: [Target] = [
-  .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"]),
+  .testTarget(
+    name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"],
+    resources: [.process("Nibs/Resources")]),
   .testTarget(name: "StageTestSupportTests", dependencies: ["StageTestSupport"]),
   .testTarget(name: "TutorKitTests", dependencies: ["TutorKit"]),
   .testTarget(name: "CourseTests", dependencies: ["TutorKit"]),

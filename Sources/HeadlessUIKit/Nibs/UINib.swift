@@ -3,30 +3,72 @@ import Foundation
 /// A .xib file from which views are made.
 ///
 /// Making a `UINib` reads nothing: a file that is missing or spoilt is found when views are first
-/// asked for.
+/// asked for. From then on the file's content is kept.
+///
+/// ```swift
+/// let nib = UINib(nibName: "CardCell", bundle: .module)
+/// let cell = nib.instantiate(withOwner: nil, options: nil).first as? CardCell
+/// ```
 open class UINib: NSObject, @unchecked Sendable {
-  /// The name of the file, without `.xib`.
-  let name: String
-  /// The bundle in which the file is looked for.
-  let bundle: Bundle
+  private let source: NibSource
+  @MainActor private var loaded: (document: NibDocument, resolver: NibClassResolver)?
 
-  /// A nib by its name.
+  /// A nib by the name of its file, without `.xib`.
   ///
-  /// - Parameter bundleOrNil: Where the file is; nil is the main bundle.
+  /// - Parameter bundleOrNil: Where the file is; nil is the main bundle, to which the resource
+  ///   bundles beside the executable belong.
   public init(nibName name: String, bundle bundleOrNil: Bundle?) {
-    self.name = name
-    bundle = bundleOrNil ?? .main
+    source = .file(name: name, bundle: bundleOrNil ?? .main)
     super.init()
   }
 
-  /// Makes the nib's objects anew, and gives those at its top level, in the order of the file.
-  @MainActor
+  /// A nib from the content of a .xib file.
+  ///
+  /// - Parameter bundleOrNil: The bundle whose module is looked through for classes; nil is the main
+  ///   bundle.
+  public init(data: Data, bundle bundleOrNil: Bundle?) {
+    source = .data(data, bundle: bundleOrNil ?? .main)
+    super.init()
+  }
+
+  /// Makes the nib's objects anew, and gives those at its top level in the order of the file.
+  ///
+  /// All objects are made by `init(coder:)`, then outlets are connected, then each view is sent
+  /// `awakeFromNib()`. Placeholders such as File's Owner are not among the objects.
+  ///
+  /// The process ends with UIKit's exception when the file is missing or spoilt
+  /// (`NSInternalInconsistencyException`; the line before says what is wrong), and when an outlet
+  /// names a property that the object does not have (`NSUnknownKeyException`).
+  ///
+  /// - Complexity: O(n) in the size of the nib.
+  @preconcurrency @MainActor
+  @discardableResult
   open func instantiate(
     withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil
   ) -> [Any] {
-    UIKitException.internalInconsistency.raise(
-      "Could not load NIB in bundle: 'NSBundle <\(bundle.bundlePath)> (loaded)' with name '\(name)'"
-    )
+    let nib = loadIfNeeded()
+    let instantiation = NibInstantiation(
+      nib.document, resolver: nib.resolver, owner: ownerOrNil,
+      externalObjects: optionsOrNil?[.externalObjects] as? [String: Any] ?? [:])
+    return instantiation.run()
+  }
+
+  @MainActor
+  private func loadIfNeeded() -> (document: NibDocument, resolver: NibClassResolver) {
+    if let loaded { return loaded }
+    do {
+      let content = try source.read()
+      let nib = (
+        document: try NibDocument(content.data), resolver: NibClassResolver(bundle: content.bundle)
+      )
+      loaded = nib
+      return nib
+    } catch {
+      if error != .missing { StandardError.log("\(source.name).xib: \(error)") }
+      UIKitException.internalInconsistency.raise(
+        "Could not load NIB in bundle: 'NSBundle <\(source.bundle.bundlePath)> (loaded)' "
+          + "with name '\(source.name)'")
+    }
   }
 
   /// The name of an option of `instantiate(withOwner:options:)`.
@@ -39,7 +81,48 @@ open class UINib: NSObject, @unchecked Sendable {
       self.rawValue = rawValue
     }
 
-    /// Objects that stand in for the nib's proxy objects, by the proxies' names.
+    /// Objects that stand in for the nib's placeholders, by the placeholders' names: a
+    /// `[String: Any]`.
     public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
+  }
+}
+
+/// Where a nib's content comes from.
+private enum NibSource {
+  case file(name: String, bundle: Bundle)
+  case data(Data, bundle: Bundle)
+
+  var name: String {
+    switch self {
+    case .file(let name, _): name
+    case .data: "(data)"
+    }
+  }
+
+  var bundle: Bundle {
+    switch self {
+    case .file(_, let bundle), .data(_, let bundle): bundle
+    }
+  }
+
+  /// The content, and the bundle that has it.
+  func read() throws(NibFault) -> (data: Data, bundle: URL) {
+    switch self {
+    case .data(let data, let bundle): return (data, bundle.bundleURL)
+    case .file(let name, let bundle):
+      guard let file = NibFile.find(named: name, in: bundle) else { throw .missing }
+      return (try file.read(), file.bundle)
+    }
+  }
+}
+
+extension Bundle {
+  /// Makes the objects of a nib in this bundle, and gives those at its top level. See `UINib`.
+  @preconcurrency @MainActor
+  @discardableResult
+  public func loadNibNamed(
+    _ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil
+  ) -> [Any]? {
+    UINib(nibName: name, bundle: self).instantiate(withOwner: owner, options: options)
   }
 }

@@ -66,7 +66,25 @@ open class UIViewController: UIResponder {
   /// Makes the view and puts it into `view`. Override it to make the view in code, without
   /// calling `super`.
   open func loadView() {
-    view = UIView(frame: UIScreen.main.bounds)
+    guard let name = nibName ?? nibNamedLikeClass else {
+      view = UIView(frame: UIScreen.main.bounds)
+      return
+    }
+    UINib(nibName: name, bundle: nibBundle).instantiate(withOwner: self)
+    guard isViewLoaded else {
+      UIKitException.internalInconsistency.raise(
+        "-[UIViewController _loadViewFromNibNamed:bundle:] loaded the \"\(name)\" nib but the view "
+          + "outlet was not set.")
+    }
+  }
+
+  /// The nib that UIKit takes when none is named: for a `CardViewController` it is `CardView`, or
+  /// else `CardViewController`.
+  private var nibNamedLikeClass: String? {
+    let name = String(describing: type(of: self))
+    let viewName =
+      name.hasSuffix("ViewController") ? String(name.dropLast("Controller".count)) : name
+    return [viewName, name].first { NibFile.find(named: $0, in: nibBundle ?? .main) != nil }
   }
 
   /// Tells the controller that its view is made.

@@ -18,7 +18,7 @@ open class UIImageView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isUserInteractionEnabled = false
-    (coder as? NibCoder)?.decode(self)
+    (coder as? NibCoder)?.decode(imageView: self)
   }
 
   /// The image.

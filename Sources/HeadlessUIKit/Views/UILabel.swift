@@ -11,7 +11,7 @@ open class UILabel: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isUserInteractionEnabled = false
-    (coder as? NibCoder)?.decode(self)
+    (coder as? NibCoder)?.decode(label: self)
   }
 
   /// The text.
@@ -66,6 +66,10 @@ open class UILabel: UIView {
 
   /// The width at which a text of several lines is measured by `intrinsicContentSize`; 0 is none.
   open var preferredMaxLayoutWidth: CGFloat = 0
+
+  override var descriptionParts: [String] {
+    super.descriptionParts + [text.map { "text = '\($0)'" }].compactMap(\.self)
+  }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     textSize(width: size.width > 0 ? size.width : .greatestFiniteMagnitude)

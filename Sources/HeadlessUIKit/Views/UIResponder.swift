@@ -20,6 +20,12 @@ open class UIResponder: NSObject {
 
   private static weak var first: UIResponder?
 
+  /// Tells an object from a nib that it is complete: all objects are made, and outlets are set.
+  ///
+  /// The views in a view are told before the view. An object that is no responder is not told:
+  /// UIKit tells every `NSObject`.
+  open func awakeFromNib() {}
+
   /// Makes this object the first responder, if it and the present one agree.
   @discardableResult
   open func becomeFirstResponder() -> Bool {

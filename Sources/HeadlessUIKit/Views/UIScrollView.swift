@@ -13,7 +13,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     clipsToBounds = true
-    (coder as? NibCoder)?.decode(self)
+    (coder as? NibCoder)?.decode(scrollView: self)
   }
 
   /// The delegate, as every subclass has it. A list has a `delegate` of its own type and keeps
@@ -103,6 +103,14 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     if wanted.lowerBound < room.lowerBound { return wanted.lowerBound - room.lowerBound }
     guard wanted.upperBound > room.upperBound else { return 0 }
     return min(wanted.upperBound - room.upperBound, wanted.lowerBound - room.lowerBound)
+  }
+
+  override var descriptionParts: [String] {
+    super.descriptionParts + [
+      "contentOffset: \(contentOffset.uiKitDescription)",
+      "contentSize: \(contentSize.uiKitDescription)",
+      "adjustedContentInset: \(adjustedContentInset.uiKitDescription)",
+    ]
   }
 
   override func boundsDidChange(from old: CGRect) {

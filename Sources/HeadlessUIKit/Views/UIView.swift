@@ -27,6 +27,7 @@ open class UIView: UIResponder {
   /// to it and give nil.
   public required init?(coder: NSCoder) {
     super.init()
+    (coder as? NibCoder)?.decode(view: self)
   }
 
   /// A view of size zero.
@@ -242,6 +243,25 @@ open class UIView: UIResponder {
 
   /// What a screen reader says of the view.
   open var accessibilityLabel: String?
+
+  /// The class, the address and the frame: `<UILabel: 0x600003a1c0f0; frame = (0 0; 100 20)>`.
+  open override nonisolated var description: String {
+    // A view belongs to the main actor; elsewhere only its class and address can be told.
+    guard Thread.isMainThread else { return super.description }
+    return MainActor.assumeIsolated {
+      let parts = ["\(type(of: self).uiKitName): \(address)"] + descriptionParts
+      return "<\(parts.joined(separator: "; "))>"
+    }
+  }
+
+  /// What a description says after class and address, for the engine's views to add to.
+  var descriptionParts: [String] {
+    var parts = ["frame = \(frame.uiKitDescription)"]
+    if isHidden { parts.append("hidden = YES") }
+    if clipsToBounds { parts.append("clipsToBounds = YES") }
+    if tag != 0 { parts.append("tag = \(tag)") }
+    return parts
+  }
 
   /// A hook for the engine's own views: the bounds are new.
   func boundsDidChange(from old: CGRect) {}

@@ -51,7 +51,8 @@ struct ClassInstantiationTests {
   @Test("runs the initialiser of a class that inherits it")
   func plain() throws {
     let type: AnyClass = Plain.self
-    let cell = try #require(type as? UITableViewCell.Type).make(style: .value1, reuseIdentifier: "a")
+    let cell = try #require(type as? UITableViewCell.Type).make(
+      style: .value1, reuseIdentifier: "a")
     #expect(cell is Plain)
     #expect(cell.style == .value1)
     #expect(cell.reuseIdentifier == "a")

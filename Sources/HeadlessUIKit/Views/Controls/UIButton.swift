@@ -43,7 +43,7 @@ open class UIButton: UIControl {
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    (coder as? NibCoder)?.decode(self)
+    (coder as? NibCoder)?.decode(button: self)
   }
 
   /// The look that was chosen when the button was made.

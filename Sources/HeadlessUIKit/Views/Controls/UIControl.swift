@@ -84,7 +84,7 @@ open class UIControl: UIView {
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    (coder as? NibCoder)?.decode(self)
+    (coder as? NibCoder)?.decode(control: self)
   }
 
   /// Whether the control can be used.

@@ -10,7 +10,7 @@ open class UICollectionReusableView: UIView {
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    (coder as? NibCoder)?.decode(self)
+    reuseIdentifier = (coder as? NibCoder)?.reuseIdentifier
   }
 
   /// The identifier under which the view is used again.

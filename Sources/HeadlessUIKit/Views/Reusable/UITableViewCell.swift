@@ -67,7 +67,7 @@ open class UITableViewCell: UIView {
   public required init?(coder: NSCoder) {
     style = (coder as? NibCoder)?.cellStyle ?? .default
     super.init(coder: coder)
-    (coder as? NibCoder)?.decode(self)
+    (coder as? NibCoder)?.decode(cell: self)
     if contentView.superview == nil { insertSubview(contentView, at: 0) }
   }
 
@@ -129,6 +129,13 @@ open class UITableViewCell: UIView {
     return view
   }
   private(set) var madeImageView: UIImageView?
+
+  /// Takes the labels and the image view of a nib in place of its own.
+  func adoptParts(text: UILabel?, detail: UILabel?, image: UIImageView?) {
+    madeTextLabel = text
+    madeDetailTextLabel = detail
+    madeImageView = image
+  }
 
   private func addLabel(font: UIFont, textColor: UIColor = .label) -> UILabel {
     let label = UILabel(frame: .zero)

@@ -11,7 +11,6 @@ open class UITableViewHeaderFooterView: UIView {
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    (coder as? NibCoder)?.decode(self)
     if contentView.superview == nil { insertSubview(contentView, at: 0) }
   }
 

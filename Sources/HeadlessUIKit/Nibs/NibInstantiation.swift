@@ -1,0 +1,130 @@
+import Foundation
+
+/// One making of a nib's objects.
+///
+/// First all objects are made, parents before the children in them; then outlets are connected; then
+/// every object is told that it is complete. Children are told before the view around them.
+@MainActor
+final class NibInstantiation {
+  private let document: NibDocument
+  private let resolver: NibClassResolver
+  private let owner: NSObject?
+  private let externalObjects: [String: Any]
+
+  /// The objects that are made, by their identity in the file.
+  private var objects: [String: AnyObject] = [:]
+  /// The objects in the order in which they were completed.
+  private var completed: [NSObject] = []
+  /// Elements with outlets, in the order in which their objects were begun.
+  private var connected: [NibElement] = []
+
+  init(
+    _ document: NibDocument, resolver: NibClassResolver, owner: Any?,
+    externalObjects: [String: Any]
+  ) {
+    self.document = document
+    self.resolver = resolver
+    self.owner = owner as? NSObject
+    self.externalObjects = externalObjects
+  }
+
+  /// Makes the objects, and gives those at the top level.
+  func run() -> [Any] {
+    var topLevel: [Any] = []
+    for element in document.objects {
+      if element.name == "placeholder" {
+        enterPlaceholder(element)
+      } else if let object = make(element) {
+        topLevel.append(object)
+      }
+    }
+    connect()
+    for object in completed { (object as? UIResponder)?.awakeFromNib() }
+    return topLevel
+  }
+
+  /// A colour of the file's resources.
+  func color(named name: String) -> NibElement? { document.colors[name] }
+
+  /// An object that is made already.
+  func object(id: String) -> AnyObject? { objects[id] }
+
+  private func enterPlaceholder(_ element: NibElement) {
+    guard let id = element.id else { return }
+    if element.child(named: "connections") != nil { connected.append(element) }
+    switch element.attributes["placeholderIdentifier"] {
+    // An owner that is nil has no properties, as an object without a class of its own.
+    case "IBFilesOwner": objects[id] = owner ?? NSObject()
+    case "IBFirstResponder", nil: break
+    case let name?: objects[id] = externalObjects[name].map { $0 as AnyObject }
+    }
+  }
+
+  /// Makes the object of an element; nil when its initialiser gives none.
+  func make(_ element: NibElement) -> NSObject? {
+    if element.child(named: "connections") != nil { connected.append(element) }
+    let object = instance(of: objectClass(for: element), element)
+    guard let object else { return nil }
+    if let id = element.id { objects[id] = object }
+    completed.append(object)
+    return object
+  }
+
+  private func objectClass(for element: NibElement) -> AnyClass {
+    let base: AnyClass = NibElementKind.baseClass(of: element.name)
+    guard let name = element.attributes["customClass"] else { return base }
+    if let custom = resolver.customClass(of: element) { return custom }
+    StandardError.log("Unknown class \(name) in Interface Builder file.")
+    return base
+  }
+
+  private func instance(of type: AnyClass, _ element: NibElement) -> NSObject? {
+    let coder = NibCoder(element, in: self)
+    return switch type {
+    case let type as UIView.Type: type.init(coder: coder)
+    case let type as UIViewController.Type: type.init(coder: coder)
+    case let type as any (NSObject & NSCoding).Type: type.init(coder: coder)
+    case let type as NSObject.Type: type.makeObject()
+    // A class that is no NSObject cannot be named by a nib of an app either.
+    default: NSObject()
+    }
+  }
+
+  private func connect() {
+    for element in connected {
+      guard let id = element.id, let source = objects[id] as? NSObject else { continue }
+      let connector = NibConnector(source)
+      var collections: [(name: String, objects: [AnyObject])] = []
+      for connection in element.child(named: "connections")?.children ?? [] {
+        guard let name = connection.attributes["property"],
+          let destination = connection.attributes["destination"]
+        else { continue }
+        switch connection.name {
+        case "outlet": connector.connect(name, to: objects[destination])
+        case "outletCollection":
+          guard let object = objects[destination] else { continue }
+          if let index = collections.firstIndex(where: { $0.name == name }) {
+            collections[index].objects.append(object)
+          } else {
+            collections.append((name, [object]))
+          }
+        default: continue
+        }
+      }
+      for collection in collections {
+        connector.connect(collection.name, toAll: collection.objects)
+      }
+    }
+  }
+}
+
+extension NSObject {
+  @_silgen_name("HeadlessUIKit_NSObject_init")
+  convenience init(instantiatedAsObject: Void) {
+    self.init()
+  }
+
+  /// An object of this class, made by its `init()`. See `ClassInstantiation.swift`.
+  @_silgen_name("HeadlessUIKit_NSObject_init")
+  class func makeObject() -> Self
+}

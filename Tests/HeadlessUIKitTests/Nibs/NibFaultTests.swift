@@ -1,0 +1,124 @@
+import Foundation
+import Testing
+
+@testable import HeadlessUIKit
+
+@Suite("A nib that cannot be read")
+@MainActor
+struct NibFaultTests {
+  private func fault(_ text: String) -> NibFault? {
+    do throws(NibFault) {
+      _ = try NibDocument(Data(text.utf8))
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test("Row 53: stops when there is no such file, and not before views are wanted")
+  func missing() async {
+    _ = UINib(nibName: "NoSuchNib", bundle: .module)
+    let stop = await #expect(
+      processExitsWith: .signal(SIGABRT), observing: [\.standardErrorContent]
+    ) { @MainActor in
+      _ = UINib(nibName: "NoSuchNib", bundle: .module).instantiate(withOwner: nil)
+    }
+    expect(
+      stop,
+      raised: "Could not load NIB in bundle: 'NSBundle <\(Bundle.module.bundlePath)> (loaded)' "
+        + "with name 'NoSuchNib'")
+  }
+
+  @Test("Rows 53 and 54: names the main bundle when none was given")
+  func missingInMain() async {
+    let stop = await #expect(
+      processExitsWith: .signal(SIGABRT), observing: [\.standardErrorContent]
+    ) { @MainActor in
+      _ = Bundle.main.loadNibNamed("NoSuchNib", owner: nil)
+    }
+    expect(
+      stop,
+      raised: "Could not load NIB in bundle: 'NSBundle <\(Bundle.main.bundlePath)> (loaded)' "
+        + "with name 'NoSuchNib'")
+  }
+
+  @Test("stops in UIKit's voice when the file is cut off, and says where")
+  func spoilt() async {
+    let stop = await #expect(
+      processExitsWith: .signal(SIGABRT), observing: [\.standardErrorContent]
+    ) { @MainActor in
+      let text = xib("<view id='a'/>")
+      _ = UINib(data: Data(text.utf8.prefix(text.utf8.count / 2)), bundle: .module)
+        .instantiate(withOwner: nil)
+    }
+    expect(stop, wrote: "(data).xib: line")
+    expect(
+      stop,
+      raised: "Could not load NIB in bundle: 'NSBundle <\(Bundle.module.bundlePath)> (loaded)' "
+        + "with name '(data)'")
+  }
+
+  @Test(
+    "is refused when it is no XML, or cut off anywhere",
+    arguments: ["", "x", "<", "<a>", "<a></b>", "\u{1}", "<a b=1/>"])
+  func notXML(text: String) {
+    #expect(fault(text) == .notXML(line: 1))
+  }
+
+  @Test("is refused at every length but the whole")
+  func everyPrefix() {
+    let whole = Array(xib("<view id='a'><subviews/></view>").utf8)
+    for length in 0..<whole.count {
+      #expect(fault(String(decoding: whole.prefix(length), as: UTF8.self)) != nil)
+    }
+    #expect(fault(String(decoding: whole, as: UTF8.self)) == nil)
+  }
+
+  @Test("is refused when it is XML of another kind")
+  func otherKind() {
+    #expect(fault("<plist/>") == .notANib(root: "plist"))
+    let storyboard = xib("").replacing("CocoaTouch.XIB", with: "CocoaTouch.Storyboard.XIB")
+    #expect(fault(storyboard) == .notANib(root: "document"))
+  }
+
+  @Test("is refused when it declares entities, however they are hidden")
+  func entities() throws {
+    let bomb = "<!DOCTYPE a [<!ENTITY b 'bbbbbbbb'><!ENTITY c '&b;&b;&b;&b;'>]><a>&c;</a>"
+    #expect(fault(bomb) == .declaresEntities)
+    #expect(fault("<!DOCTYPE a SYSTEM 'file:///etc/passwd'><a/>") == .declaresEntities)
+    let wide = try #require(bomb.data(using: .utf16))
+    #expect(throws: NibFault.declaresEntities) { try NibDocument(wide) }
+  }
+
+  @Test("is refused beyond the limits of size, number and depth, and accepted at them")
+  func limits() {
+    func nested(_ depth: Int) -> String {
+      // The document and its objects are two levels of their own.
+      let views = String(repeating: "<view>", count: depth - 2)
+      return xib(views + String(repeating: "</view>", count: depth - 2))
+    }
+    #expect(fault(nested(NibLimits.depth)) == nil)
+    #expect(fault(nested(NibLimits.depth + 1)) == .tooDeep(line: 6))
+    #expect(fault(nested(100_000)) == .tooDeep(line: 6))
+
+    let others = 4
+    #expect(fault(xib(String(repeating: "<a/>", count: NibLimits.elements - others))) == nil)
+    #expect(
+      fault(xib(String(repeating: "<a/>", count: NibLimits.elements - others + 1)))
+        == .tooManyElements(line: 6))
+
+    let long = String(repeating: " ", count: NibLimits.bytes + 1)
+    #expect(fault(long) == .tooLarge(bytes: NibLimits.bytes + 1))
+  }
+
+  @Test("nested as deep as is allowed, makes all its views")
+  func deepViews() {
+    // A level of views is a <view> and its <subviews>; document, objects and one <view> are outside.
+    let levels = (NibLimits.depth - 3) / 2
+    let text =
+      String(repeating: "<view><subviews>", count: levels) + "<view tag='9'/>"
+      + String(repeating: "</subviews></view>", count: levels)
+    let root = nib(text).instantiate(withOwner: nil).first as? UIView
+    #expect(root?.viewWithTag(9) != nil)
+  }
+}
