@@ -1,6 +1,6 @@
 /// Turns what a failed build printed into complaints about the learner's files.
 struct BuildDiagnosis {
-  let folder: CheckedCourse
+  let folder: CourseFolder
   let stage: Stage
 
   /// The complaints about the learner's own files, or why only the suite fails. Empty if the build
@@ -15,7 +15,7 @@ struct BuildDiagnosis {
   /// Complaints about files in the learner's folder, by file and line.
   func learnerDiagnostics(in output: CompilerOutput) -> [CompilerDiagnostic] {
     let found = output.blocks.compactMap { block -> CompilerDiagnostic? in
-      guard let (file, place) = location(of: block, in: folder.exercise(stage)) else { return nil }
+      guard let (file, place) = location(of: block, in: folder.exercisePath(stage)) else { return nil }
       return CompilerDiagnostic(
         severity: block.severity, message: block.message, file: file, line: place.line,
         column: place.column, text: folder.shortened(block.lines.joined(separator: "\n")),
@@ -36,7 +36,7 @@ struct BuildDiagnosis {
     else { return nil }
     return "\(file) is not one of the files of the stage "
       + "(\(stage.files.joined(separator: ", "))) and repeats what is in them. If it is a copy, "
-      + "move it out of \(folder.exercise(stage))."
+      + "move it out of \(folder.exercisePath(stage))."
   }
 
   private func suiteDiagnostics(in output: CompilerOutput) -> [CompilerDiagnostic] {
@@ -44,7 +44,7 @@ struct BuildDiagnosis {
     var advised: Set<String> = []
     return output.blocks.compactMap { block -> CompilerDiagnostic? in
       guard block.severity == .error,
-        let (file, place) = location(of: block, in: folder.suite(stage))
+        let (file, place) = location(of: block, in: folder.suitePath(stage))
       else { return nil }
       let diagnostic = complaint.explain(block, at: place, suite: file)
       // A name that is gone is missing in many lines of the suite, for one and the same reason.
@@ -71,7 +71,7 @@ struct BuildDiagnosis {
     for line in output.linkerLines {
       guard let match = line.firstMatch(of: /\/(\w+)\.build\/([^:]+\.swift)\.o/),
         String(match.1) == stage.module,
-        let file = folder.swiftFiles(in: folder.exercise(stage))
+        let file = folder.swiftFiles(in: folder.exercisePath(stage))
           .first(where: { $0.hasSuffix("/" + match.2) })
       else { continue }
       let symbol = line.matches(of: /'([^']+)'/).last.map { String($0.1) }

@@ -31,7 +31,7 @@ public struct Checker: Sendable {
     return try withBuild(of: stage, interruption: interruption, progress: progress) {
       (outcome) throws(CheckError) in
       let ledger = TestLedger(
-        stage: stage, names: SuiteSource(of: stage, in: CheckedCourse(course)).names)
+        stage: stage, names: SuiteSource(of: stage, in: CourseFolder(course)).names)
       var report = StageReport(
         stage: stage.slug, status: .failed, started: started, seconds: 0, tests: ledger.reports,
         diagnostics: [])
@@ -60,7 +60,7 @@ public struct Checker: Sendable {
     body: (StageBuild.Outcome) throws(CheckError) -> Result
   ) throws(CheckError) -> Result {
     guard stage.isWritten else { throw .stageNotWritten(title: stage.title) }
-    let folder = CheckedCourse(course)
+    let folder = CourseFolder(course)
     try folder.requireParts(of: stage)
     return try folder.locked(
       interruption: interruption,

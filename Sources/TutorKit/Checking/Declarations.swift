@@ -10,7 +10,7 @@ struct Declarations {
     var text: String
   }
 
-  let folder: CheckedCourse
+  let folder: CourseFolder
   let files: [String]
 
   /// The first line that declares `name`: a type, a function, a variable, a case or, for `init`,

@@ -16,7 +16,7 @@ struct StageBuild {
   /// How much of a build's output is read: far more than anyone can.
   private static let outputLimit = 4 << 20
 
-  let folder: CheckedCourse
+  let folder: CourseFolder
   let stage: Stage
   let limits: CheckLimits
   let environment: [String: String]
@@ -68,7 +68,7 @@ struct StageBuild {
       arguments: [
         "build", "--build-tests", "--scratch-path", folder.scratch, "-debug-info-format", "none",
       ],
-      environment: environment, directory: folder.root,
+      environment: environment, directory: folder.root.path,
       limits: [Int(CPROCESS_CORE_SIZE): 0])
   }
 
@@ -88,7 +88,7 @@ struct StageBuild {
 
   /// Two files of one name in a module break the build with words that nobody understands.
   private func sameNames() -> [CompilerDiagnostic]? {
-    let files = folder.swiftFiles(in: folder.exercise(stage))
+    let files = folder.swiftFiles(in: folder.exercisePath(stage))
     let byName = Dictionary(grouping: files) { String($0.split(separator: "/").last ?? "") }
     let own = Set(folder.learnerFiles(stage))
     let strays = byName.values.filter { $0.count > 1 }.flatMap { twins in
@@ -101,7 +101,7 @@ struct StageBuild {
       return CompilerDiagnostic(
         severity: .error, message: message, file: file, line: 1, column: 1,
         text: "\(file):1:1: error: \(message)",
-        advice: "If \(file) is a copy, move it out of \(folder.exercise(stage)).")
+        advice: "If \(file) is a copy, move it out of \(folder.exercisePath(stage)).")
     }
   }
 

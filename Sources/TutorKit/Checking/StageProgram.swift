@@ -3,7 +3,7 @@ import Foundation
 
 /// The program that a build of a stage made: its suite, with the learner's code in it.
 struct StageProgram {
-  let folder: CheckedCourse
+  let folder: CourseFolder
   let stage: Stage
   let limits: CheckLimits
   let environment: [String: String]
@@ -22,7 +22,7 @@ struct StageProgram {
       executable: launcher.path,
       arguments: launcher.arguments + ["--testing-library", "swift-testing"]
         + functions.flatMap { ["--filter", filter(for: $0)] },
-      environment: environment, directory: folder.root, hasRecords: true,
+      environment: environment, directory: folder.root.path, hasRecords: true,
       limits: [Int(CPROCESS_CORE_SIZE): 0])
   }
 

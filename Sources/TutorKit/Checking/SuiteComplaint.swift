@@ -1,7 +1,7 @@
 /// Explains an error that the compiler found in the suite, which is right: the learner's code no
 /// longer has what the suite uses, or has it in another form.
 struct SuiteComplaint {
-  let folder: CheckedCourse
+  let folder: CourseFolder
   let stage: Stage
 
   /// The error as one of the learner's code: the place there, and what the suite needs.
@@ -10,12 +10,12 @@ struct SuiteComplaint {
   {
     let yours = Declarations(folder: folder, files: folder.learnerFiles(stage))
     let stubs = Declarations(
-      folder: folder, files: stage.files.map { "\(folder.stubs(stage))/\($0)" })
+      folder: folder, files: stage.files.map { "\(folder.stubPath(stage))/\($0)" })
     let noted = block.notes.lazy.compactMap { note in
       folder.relative(note.place.path).map { (file: $0, line: note.place.line) }
     }.first { folder.learnerFiles(stage).contains($0.file) }
 
-    var target = (file: folder.learnerFiles(stage).first ?? folder.exercise(stage), line: 1)
+    var target = (file: folder.learnerFiles(stage).first ?? folder.exercisePath(stage), line: 1)
     var advice =
       "Only the suite (\(suite):\(place.line)) fails to compile: your code no longer offers what "
       + "it uses. Undo your last change of a name, a parameter or a type."
@@ -80,7 +80,7 @@ struct SuiteComplaint {
   /// that both have, and only once.
   private func position(of original: Declarations.Found) -> (file: String, line: Int) {
     let file = original.file.replacingOccurrences(
-      of: folder.stubs(stage) + "/", with: folder.exercise(stage) + "/")
+      of: folder.stubPath(stage) + "/", with: folder.exercisePath(stage) + "/")
     let before = folder.lines(of: original.file).prefix(original.line - 1)
     let now = folder.lines(of: file)
     for (distance, line) in before.reversed().enumerated() where line.count > 3 {

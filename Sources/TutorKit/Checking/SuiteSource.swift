@@ -4,8 +4,8 @@ import Foundation
 struct SuiteSource {
   private let texts: [String]
 
-  init(of stage: Stage, in folder: CheckedCourse) {
-    texts = folder.swiftFiles(in: folder.suite(stage)).map {
+  init(of stage: Stage, in folder: CourseFolder) {
+    texts = folder.swiftFiles(in: folder.suitePath(stage)).map {
       folder.lines(of: $0).joined(separator: "\n")
     }
   }

@@ -16,7 +16,7 @@ enum TestRecord: Equatable {
   case other
 
   /// Reads a line; nil if it is not one of an event stream.
-  init?(line: String, folder: CheckedCourse) {
+  init?(line: String, folder: CourseFolder) {
     guard let line = try? JSONDecoder().decode(Line.self, from: Data(line.utf8)) else { return nil }
     let payload = line.payload
     switch (line.kind, payload.kind, payload.testID) {
@@ -67,7 +67,7 @@ private struct Line: Decodable {
       issue?.isKnown != true && messages?.first?.symbol != "warning"
     }
 
-    func testIssue(in folder: CheckedCourse) -> TestIssue {
+    func testIssue(in folder: CourseFolder) -> TestIssue {
       var message = messages?.first?.text ?? "Issue recorded"
       // The details repeat the comments, but also show what a thrown error or a difference was.
       let details = messages?.dropFirst().map(\.text) ?? []

@@ -1,6 +1,6 @@
 import Foundation
 
-extension CheckedCourse {
+extension CourseFolder {
   /// Calls `body` while no other tutor builds or runs in this course, waiting until that is so;
   /// calls `isWaiting` once if it has to wait.
   ///

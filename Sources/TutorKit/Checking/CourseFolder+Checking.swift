@@ -1,0 +1,59 @@
+import Foundation
+
+/// What a check needs to know of a course folder. Paths are below the course folder unless they
+/// say otherwise, since that is how reports name files.
+extension CourseFolder {
+  /// The whole path of the folder in which the tutor builds, apart from the learner's `.build`.
+  var scratch: String { kept.path + "/build/check" }
+
+  /// The folder of the learner's files of a stage.
+  func exercisePath(_ stage: Stage) -> String { path(of: exercise(stage)) }
+
+  /// The folder of the suite of a stage.
+  func suitePath(_ stage: Stage) -> String { "Tests/Stages/\(stage.slug)" }
+
+  /// The folder of the stubs of a stage as they were.
+  func stubPath(_ stage: Stage) -> String { path(of: stub(stage)) }
+
+  /// The learner's files of a stage.
+  func learnerFiles(_ stage: Stage) -> [String] {
+    stage.files.map { "\(exercisePath(stage))/\($0)" }
+  }
+
+  /// A whole path as one below the course; nil for a file elsewhere.
+  func relative(_ path: String) -> String? {
+    let prefix = root.path + "/"
+    return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : nil
+  }
+
+  /// A text with every whole path in the course shortened to one below it.
+  func shortened(_ text: String) -> String {
+    text.replacingOccurrences(of: root.path + "/", with: "")
+  }
+
+  /// The lines of a file; none if it cannot be read.
+  func lines(of path: String) -> [String] {
+    guard let data = FileManager.default.contents(atPath: "\(root.path)/\(path)") else { return [] }
+    return String(decoding: data, as: UTF8.self)
+      .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  /// Every Swift file in a folder, sorted.
+  func swiftFiles(in folder: String) -> [String] {
+    let names = FileManager.default.enumerator(atPath: "\(root.path)/\(folder)")
+    return (names?.compactMap { $0 as? String } ?? [])
+      .filter { $0.hasSuffix(".swift") }.map { "\(folder)/\($0)" }.sorted()
+  }
+
+  /// Throws unless everything is there that a check of the stage needs.
+  func requireParts(of stage: Stage) throws(CheckError) {
+    let isThere = { (path: String) in
+      FileManager.default.fileExists(atPath: "\(root.path)/\(path)")
+    }
+    for path in ["Package.swift", suitePath(stage)] where !isThere(path) {
+      throw .courseFileMissing(path)
+    }
+    let missing = learnerFiles(stage).filter { !isThere($0) }
+    guard missing.isEmpty else { throw .learnerFilesMissing(missing, stage: stage.slug) }
+  }
+}
