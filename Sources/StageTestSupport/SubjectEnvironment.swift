@@ -8,7 +8,8 @@ enum SubjectEnvironment {
   static let leash = "LISTKATA_LEASH"
   /// Set by whoever starts the tests: the seconds a test may take.
   static let limit = "LISTKATA_TEST_LIMIT"
-  /// Set by whoever starts the tests: `1` to have a failed test attach the drawing of its screen.
+  /// Set by whoever starts the tests: `1` to have a failed test attach the drawing of its screen,
+  /// and a stopped one how it stopped.
   static let screens = "LISTKATA_SCREENS"
   /// Set by whoever wants the frames of a stage's list: the path to write them to.
   static let frames = "LISTKATA_FRAMES"

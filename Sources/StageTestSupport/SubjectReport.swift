@@ -49,6 +49,15 @@ struct SubjectReport {
     }
     writeErrors(stop.output)
     try await record(stop.lines, for: test)
+    if SubjectEnvironment.wantsScreens { recordKindOfStop(of: test) }
+  }
+
+  /// Tells whoever reads the event stream that the test stopped, and how, in a word that is its
+  /// status there: to Swift Testing it only failed.
+  private func recordKindOfStop(of test: Test) {
+    var kind = "crash"
+    if case .timedOut = outcome.end { kind = "timeout" }
+    Attachment.record([UInt8](kind.utf8), named: "stop.txt", sourceLocation: test.sourceLocation)
   }
 
   private func record(_ event: SubjectEvent, for test: Test) async throws {

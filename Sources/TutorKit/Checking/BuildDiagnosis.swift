@@ -15,7 +15,9 @@ struct BuildDiagnosis {
   /// Complaints about files in the learner's folder, by file and line.
   func learnerDiagnostics(in output: CompilerOutput) -> [CompilerDiagnostic] {
     let found = output.blocks.compactMap { block -> CompilerDiagnostic? in
-      guard let (file, place) = location(of: block, in: folder.exercisePath(stage)) else { return nil }
+      guard let (file, place) = location(of: block, in: folder.exercisePath(stage)) else {
+        return nil
+      }
       return CompilerDiagnostic(
         severity: block.severity, message: block.message, file: file, line: place.line,
         column: place.column, text: folder.shortened(block.lines.joined(separator: "\n")),

@@ -59,9 +59,8 @@ struct StageBuild {
   }
 
   private func request(_ toolchain: Toolchain) -> ProcessRun.Request {
-    var environment = environment
+    var environment = environment.filter { !$0.key.hasPrefix("LISTKATA_") }
     environment["LISTKATA_STAGE"] = stage.slug
-    environment["LISTKATA_STAGES"] = nil
     return ProcessRun.Request(
       executable: toolchain.swift,
       // Nothing debugs these programs, and without debug information they link sooner.

@@ -13,8 +13,7 @@ struct StageProgram {
   /// The event stream of Swift Testing comes through descriptor 3: there is no file of it that the
   /// learner's code could rewrite.
   func request(running functions: [String], variables: [String: String]) -> ProcessRun.Request {
-    var environment = environment
-    for name in environment.keys where name.hasPrefix("LISTKATA_") { environment[name] = nil }
+    var environment = environment.filter { !$0.key.hasPrefix("LISTKATA_") }
     environment["SWIFT_BACKTRACE"] = "enable=no"
     environment["LISTKATA_TEST_LIMIT"] = String(limits.test / .seconds(1))
     environment.merge(variables) { $1 }

@@ -87,10 +87,9 @@ struct SuiteRun {
   private func take(
     _ line: String, into ledger: inout TestLedger, _ progress: (CheckProgress) -> Void
   ) {
-    guard let record = TestRecord(line: line, folder: program.folder),
-      let function = ledger.take(record)
-    else { return }
-    if case .testStarted = record, let report = ledger.report(on: function) {
+    if let record = TestRecord(line: line, folder: program.folder),
+      let function = ledger.take(record), let report = ledger.report(on: function)
+    {
       progress(.testStarted(name: report.name))
     }
   }

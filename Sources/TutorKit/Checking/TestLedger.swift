@@ -31,6 +31,8 @@ struct TestLedger {
   private var hasRun = false
   private var isIrregular = false
   private var lastEnded: String?
+  /// Every test that began in any process.
+  private var begun: Set<String> = []
 
   init(stage: Stage, names: [String: String]) {
     functions = stage.expectedTests
@@ -83,12 +85,11 @@ struct TestLedger {
     }
   }
 
-  /// Takes the next record. The answer is the test that it is about, if it is an expected one.
-  @discardableResult
+  /// Takes the next record. The answer is the test that began with it, the first time that it does.
   mutating func take(_ record: TestRecord) -> String? {
     switch record {
     case .test(let id, let name):
-      return update(id) { $0.name = name ?? $0.name }
+      update(id) { $0.name = name ?? $0.name }
     case .runStarted:
       if isRunning || hasRun { isIrregular = true }
       isRunning = true
@@ -97,38 +98,38 @@ struct TestLedger {
       isRunning = false
       hasRun = true
     case .testStarted(let id, let time):
-      return updateInRun(id) { entry in
+      let function = updateInRun(id) { entry in
         guard entry.started == nil else { return false }
         entry.started = time
         return true
       }
+      return function.flatMap { begun.insert($0).inserted ? $0 : nil }
     case .testEnded(let id, let time):
-      lastEnded = updateInRun(id) { entry in
+      let function = updateInRun(id) { entry in
         guard let started = entry.started, !entry.hasEnded else { return false }
         entry.hasEnded = true
         entry.seconds = max(0, time - started)
         return true
       }
-      return lastEnded
+      lastEnded = function ?? lastEnded
     case .testSkipped(let id, let reason):
-      return update(id) { entry in
+      update(id) { entry in
         entry.skip = TestIssue("The test was skipped.", comments: reason.map { [$0] } ?? [])
       }
     case .issue(let id, let issue):
       // An issue that belongs to no test is most likely the doing of the one that runs, or ran.
-      let owner = id.flatMap(function(of:)) ?? inFlight.last ?? lastEnded
-      guard let owner else {
+      if let owner = id.flatMap(function(of:)) ?? inFlight.last ?? lastEnded {
+        entries[owner]?.issues.append(issue)
+      } else {
         isIrregular = true
-        return nil
       }
-      entries[owner]?.issues.append(issue)
-      return owner
     case .attachment(let id, let name, let bytes):
-      return update(id) { entry in
+      update(id) { entry in
         let text = String(decoding: bytes, as: UTF8.self)
         switch name {
         case "screen.txt": entry.screen = text
-        case "stop.txt": entry.stop = TestReport.Status(rawValue: text)
+        // The word can only make a failure more precise, never a pass of it.
+        case "stop.txt": entry.stop = [.crash, .timeout].first { $0.rawValue == text }
         default: break
         }
       }
@@ -228,6 +229,7 @@ struct TestLedger {
     functionByID.first { id.hasPrefix($0.id) }?.function
   }
 
+  @discardableResult
   private mutating func update(_ id: String, _ change: (inout Entry) -> Void) -> String? {
     guard let function = function(of: id), var entry = entries[function] else { return nil }
     change(&entry)

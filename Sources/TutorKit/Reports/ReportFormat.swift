@@ -10,7 +10,7 @@ public enum ReportFormat: String, CaseIterable, Sendable {
   /// The results as one document in this format.
   public func render(_ reports: [StageReport]) -> String {
     switch self {
-    case .junit: ""
+    case .junit: JUnitReport(reports: reports).text
     }
   }
 }

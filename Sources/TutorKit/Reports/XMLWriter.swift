@@ -1,0 +1,65 @@
+/// Writes XML, element by element, with two spaces for each level.
+struct XMLWriter {
+  private(set) var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+  private var depth = 0
+
+  /// Writes an element with others in it.
+  mutating func element(
+    _ name: String, _ attributes: [(String, String)] = [], content: (inout XMLWriter) -> Void
+  ) {
+    open(name, attributes, end: ">\n")
+    depth += 1
+    content(&self)
+    depth -= 1
+    indent()
+    text += "</\(name)>\n"
+  }
+
+  /// Writes an element that holds text, or nothing.
+  mutating func element(
+    _ name: String, _ attributes: [(String, String)] = [], text content: String = ""
+  ) {
+    guard !content.isEmpty else { return open(name, attributes, end: "/>\n") }
+    open(name, attributes, end: ">")
+    text += Self.escaped(content) + "</\(name)>\n"
+  }
+
+  private mutating func open(_ name: String, _ attributes: [(String, String)], end: String) {
+    indent()
+    text += "<\(name)"
+    for (key, value) in attributes {
+      // A parser turns line ends and tabs of an attribute into spaces unless they are spelled out.
+      let value = Self.escaped(value).replacing("\n", with: "&#10;").replacing("\t", with: "&#9;")
+      text += " \(key)=\"\(value)\""
+    }
+    text += end
+  }
+
+  private mutating func indent() {
+    text += String(repeating: "  ", count: depth)
+  }
+
+  /// A text in which nothing can be taken for markup. Characters that XML has no way to write, such
+  /// as the escape character of colours, become their pictures: `␛`.
+  static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      // Only `]]>` needs this, and it is simplest everywhere.
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      // A bare carriage return would be read as a line feed.
+      case "\r": result += "&#13;"
+      case "\n", "\t": result.unicodeScalars.append(scalar)
+      case "\u{0}"..."\u{1F}":
+        result.unicodeScalars.append(Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}")
+      case "\u{7F}": result += "\u{2421}"
+      case "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}
