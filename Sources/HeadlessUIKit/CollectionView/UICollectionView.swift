@@ -36,12 +36,11 @@ open class UICollectionView: UIScrollView {
 
   /// A collection view from a nib, with the layout that the nib holds.
   public required init?(coder: NSCoder) {
-    guard
-      let layout = coder.decodeObject(forKey: "collectionViewLayout") as? UICollectionViewLayout
-    else { CollectionFailure.noLayout.raise() }
+    guard let layout = coder.decodedLayout else { CollectionFailure.noLayout.raise() }
     currentLayout = layout
     super.init(coder: coder)
     start()
+    (coder as? NibCoder)?.decode(collectionView: self)
   }
 
   /// A collection view without a layout: UIKit raises an exception, and so does this.

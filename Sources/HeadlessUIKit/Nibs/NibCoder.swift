@@ -17,6 +17,7 @@ final class NibCoder: NSCoder {
   override var allowsKeyedCoding: Bool { true }
   override func containsValue(forKey key: String) -> Bool { false }
   override func decodeObject() -> Any? { nil }
+
   override func decodeObject(forKey key: String) -> Any? { nil }
   override func decodeBool(forKey key: String) -> Bool { false }
   override func decodeInteger(forKey key: String) -> Int { 0 }

@@ -79,6 +79,19 @@ extension NSObject {
       cell.backgroundView = value as? UIView
     case (let cell as UICollectionViewCell, "selectedBackgroundView"):
       cell.selectedBackgroundView = value as? UIView
+    case (let table as UITableView, "dataSource"):
+      table.dataSource = value as? any UITableViewDataSource
+    case (let table as UITableView, "delegate"):
+      table.delegate = value as? any UITableViewDelegate
+    case (let table as UITableView, "tableHeaderView"): table.tableHeaderView = value as? UIView
+    case (let table as UITableView, "tableFooterView"): table.tableFooterView = value as? UIView
+    case (let table as UITableView, "backgroundView"): table.backgroundView = value as? UIView
+    case (let collection as UICollectionView, "dataSource"):
+      collection.dataSource = value as? any UICollectionViewDataSource
+    case (let collection as UICollectionView, "delegate"):
+      collection.delegate = value as? any UICollectionViewDelegate
+    case (let field as UITextField, "delegate"):
+      field.delegate = value as? any UITextFieldDelegate
     case (let view as UIScrollView, "delegate"):
       view.scrollDelegate = value as? any UIScrollViewDelegate
     default: return false

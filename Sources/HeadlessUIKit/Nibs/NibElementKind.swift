@@ -29,6 +29,10 @@ enum NibElementKind {
     "tableViewCell": UITableViewCell.self,
     "collectionViewCell": UICollectionViewCell.self,
     "collectionReusableView": UICollectionReusableView.self,
+    "tableView": UITableView.self,
+    "collectionView": UICollectionView.self,
+    "collectionViewLayout": UICollectionViewLayout.self,
+    "collectionViewFlowLayout": UICollectionViewFlowLayout.self,
     "window": UIWindow.self,
     "viewController": UIViewController.self,
   ]

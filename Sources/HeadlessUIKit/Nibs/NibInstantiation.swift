@@ -83,6 +83,7 @@ final class NibInstantiation {
     return switch type {
     case let type as UIView.Type: type.init(coder: coder)
     case let type as UIViewController.Type: type.init(coder: coder)
+    case let type as UICollectionViewLayout.Type: type.init(coder: coder)
     case let type as any (NSObject & NSCoding).Type: type.init(coder: coder)
     case let type as NSObject.Type: type.makeObject()
     // A class that is no NSObject cannot be named by a nib of an app either.

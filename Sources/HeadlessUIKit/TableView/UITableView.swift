@@ -42,6 +42,7 @@ open class UITableView: UIScrollView {
     style = coder.decodedTableStyle
     super.init(coder: coder)
     startObserving()
+    (coder as? NibCoder)?.decode(tableView: self)
   }
 
   /// The style given when the table was made.

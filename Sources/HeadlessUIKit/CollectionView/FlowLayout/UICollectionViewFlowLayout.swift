@@ -27,6 +27,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// A flow layout from a nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    (coder as? NibCoder)?.decode(flowLayout: self)
   }
 
   open override class var invalidationContextClass: AnyClass {
