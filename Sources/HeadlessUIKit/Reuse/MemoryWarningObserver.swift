@@ -10,7 +10,7 @@ final class MemoryWarningObserver {
     token = NotificationCenter.default.addObserver(
       forName: UIApplication.didReceiveMemoryWarningNotification, object: nil, queue: nil
     ) { _ in
-      if Thread.isMainThread {
+      if MainActor.isCurrent {
         MainActor.assumeIsolated(handler)
       } else {
         Task { @MainActor in handler() }

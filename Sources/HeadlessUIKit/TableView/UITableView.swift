@@ -284,7 +284,7 @@ open class UITableView: UIScrollView {
   }
 
   open override var description: String {
-    guard Thread.isMainThread else { return super.description }
+    guard MainActor.isCurrent else { return super.description }
     return MainActor.assumeIsolated { tableDescription }
   }
 
