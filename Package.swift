@@ -49,8 +49,15 @@ let tutor: [Target] = [
 ]
 
 let tests: [Target] = [
+  // Code as apps have it, old and new: it subclasses everything that can be subclassed.
+  .target(
+    name: "Swift5Client", dependencies: ["UIKit"], path: "Tests/UIKitClients/Swift5Client",
+    swiftSettings: [.swiftLanguageMode(.v5)]),
+  .target(
+    name: "Swift6Client", dependencies: ["UIKit"], path: "Tests/UIKitClients/Swift6Client",
+    swiftSettings: mainActorByDefault),
   .testTarget(
-    name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"],
+    name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "Swift5Client", "Swift6Client"],
     resources: [.process("Nibs/Resources")]),
   .testTarget(name: "StageTestSupportTests", dependencies: ["StageTestSupport"]),
   .testTarget(name: "TutorKitTests", dependencies: ["TutorKit"]),

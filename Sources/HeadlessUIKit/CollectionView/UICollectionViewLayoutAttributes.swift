@@ -19,7 +19,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   public typealias ElementCategory = UICollectionView.ElementCategory
 
   /// Attributes of no element yet. Use one of the initialisers that name the element.
-  public nonisolated override init() {
+  public override init() {
     super.init()
   }
 

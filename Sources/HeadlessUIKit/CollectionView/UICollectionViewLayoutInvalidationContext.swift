@@ -7,7 +7,7 @@ import Foundation
 @preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// A context that invalidates nothing in particular.
-  public nonisolated override init() {
+  public override init() {
     super.init()
   }
 
