@@ -20,7 +20,8 @@ import Testing
 ///
 /// Nothing else changes. `#expect` shows its values, a thrown error is reported, what the test
 /// prints reaches the console, attachments are kept, and several issues of one test stay several
-/// issues, each at its own line. Beyond that,
+/// issues, each at its own line. (Only a warning is lost: version 0 of the event stream has none.)
+/// Beyond that,
 ///
 /// - a test whose process ends before the test does is one issue: the reason of UIKit's exception,
 ///   or the first line of Swift's trap, without a backtrace;

@@ -66,16 +66,13 @@ struct SubjectReport {
     if lines.count > 1, lines.first == "Issue recorded" { lines.removeFirst() }
     if let testCase = event.testCase { lines.append("Argument: \(testCase.displayName)") }
     let location = event.issue?.sourceLocation.flatMap(SourceLocation.init)
-    let isWarning = event.messages?.first?.symbol == "warning"
-    try await record(
-      lines, at: location, for: test, severity: isWarning ? .warning : .error,
-      isKnown: event.issue?.isKnown == true)
+    try await record(lines, at: location, for: test, isKnown: event.issue?.isKnown == true)
   }
 
   /// Records an issue with one comment a line, as Swift Testing shows an issue of its own.
   private func record(
     _ lines: [String], at location: SourceLocation? = nil, for test: Test,
-    severity: Issue.Severity = .error, isKnown: Bool = false
+    isKnown: Bool = false
   ) async throws {
     let location = location ?? test.sourceLocation
     let commenting: IssueHandlingTrait = .compactMapIssues { issue in
@@ -87,7 +84,7 @@ struct SubjectReport {
       if isKnown {
         withKnownIssue(sourceLocation: location) { _ = Issue.record(sourceLocation: location) }
       } else {
-        Issue.record(severity: severity, sourceLocation: location)
+        Issue.record(sourceLocation: location)
       }
     }
   }

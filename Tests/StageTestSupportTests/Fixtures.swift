@@ -1,14 +1,29 @@
 import Foundation
+import HeadlessUIKit
 import StageTestSupport
 import Testing
 
+/// The variable that names the folder of a run of the fixtures; they are skipped without one.
+let fixtureVariable = "LISTKATA_FIXTURES"
+
+private var fixtureFolder: String? { ProcessInfo.processInfo.environment[fixtureVariable] }
+
 // What a test may do to the process that runs it. These tests fail, and stop, on purpose: they run
-// only inside the tests of `OwnProcessTests`, which read what the run says of them.
-@Suite(.serialized, .ownProcess, .enabled(if: getenv("LISTKATA_FIXTURES") != nil))
+// only inside the tests of `OwnProcessTests`, which read what the run says of them. The variable
+// names a folder in which they leave word of the processes they start.
+
+@Suite(.serialized, .ownProcess, .enabled(if: fixtureFolder != nil))
 @MainActor
 struct Fixtures {
+  /// Leaves the number of a process where `OwnProcessTests` finds it.
+  private func note(_ process: pid_t, _ name: String) throws {
+    guard let folder = fixtureFolder else { return }
+    try "\(process)".write(toFile: folder + "/" + name, atomically: true, encoding: .utf8)
+  }
+
   @Test func passes() {
     print("a line of the test")
+    #expect(ReuseLog.recordsEveryList)
   }
 
   @Test func fails() {
@@ -17,8 +32,31 @@ struct Fixtures {
     #expect(books.first == "Emma")
   }
 
+  @Test func throwsError() throws {
+    throw CocoaError(.fileNoSuchFile)
+  }
+
+  @Test func tells() {
+    Issue.record("in its own words")
+    withKnownIssue { #expect(1 == 2) }
+    Attachment.record("a text", named: "text.txt")
+  }
+
+  @Test(arguments: ["one", "two"]) func takes(argument: String) {
+    #expect(argument == "one")
+  }
+
+  @Test func `reads (well)`() {
+    #expect(Bool(false))
+  }
+
+  @Test func raises() {
+    #expect(1 == 2, "Seen before the stop")
+    _ = UINib(nibName: "NoSuchNib", bundle: nil).instantiate(withOwner: nil)
+  }
+
   @Test func traps() {
-    print("before the trap")
+    FileHandle.standardError.write(Data("before the trap\n".utf8))
     fatalError("the shelf is empty")
   }
 
@@ -27,15 +65,41 @@ struct Fixtures {
     print(any as! Int)
   }
 
+  @Test func overflows() {
+    func deeper(_ number: Int) -> Int { number > 0 ? 1 &+ deeper(number &+ 1) : 0 }
+    print(deeper(Int(getpid())))
+  }
+
   @Test func leaves() {
     exit(0)
   }
 
-  @Test func hangs() {
+  @Test func leavesWithStatus() {
+    exit(3)
+  }
+
+  @Test func hangs() throws {
+    try note(getpid(), "hanging")
     while true { usleep(1000) }
   }
 
-  @Test(arguments: ["one", "two"]) func takes(argument: String) {
-    #expect(argument == "one")
+  @Test func prints() {
+    for number in 0..<200_000 { print("line \(number)") }
+    #expect(Bool(false), "It got to its end")
+  }
+
+  @Test func failsWithoutEnd() {
+    for number in 0..<60 { Issue.record("issue \(number)") }
+  }
+
+  @Test func startsProcesses() throws {
+    // One that stays in the test's session, one that leaves it.
+    for (name, program) in [("staying", "/bin/sleep"), ("leaving", "/usr/bin/setsid")] {
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: program)
+      process.arguments = name == "staying" ? ["300"] : ["/bin/sleep", "300"]
+      try process.run()
+      try note(process.processIdentifier, name)
+    }
   }
 }

@@ -5,6 +5,11 @@ struct CanvasArea: Equatable {
 
   var isEmpty: Bool { columns.isEmpty || lines.isEmpty }
 
+  /// The area without its outermost cells.
+  var inside: CanvasArea {
+    CanvasArea(columns: columns.dropFirst().dropLast(), lines: lines.dropFirst().dropLast())
+  }
+
   func intersection(_ other: CanvasArea) -> CanvasArea {
     CanvasArea(
       columns: columns.clamped(to: other.columns), lines: lines.clamped(to: other.lines))

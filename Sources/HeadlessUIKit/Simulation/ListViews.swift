@@ -4,6 +4,18 @@ import Foundation
 @MainActor
 protocol ReusingList: UIScrollView {
   var reuseLog: ReuseLog? { get }
+
+  /// What a view of the list that is no cell is to it, and where it is; nil for a view that is no
+  /// part of the list's content.
+  func place(ofSupplementary view: UIView) -> ListPlace?
+}
+
+/// Where a view stands in its list.
+struct ListPlace: Equatable {
+  var role: ScreenRendering.Mark.Role
+  var indexPath: IndexPath?
+  /// Whether the view stays in place while its section scrolls by.
+  var isPinned = false
 }
 
 /// What a drawing asks of a view that may belong to a list.
@@ -11,19 +23,12 @@ extension UIView {
   /// Whether anything of the view can be seen.
   var isShown: Bool { !isHidden && alpha > 0.01 }
 
-  /// What the view is to its list; nil for a view that is no part of one.
-  var listRole: ScreenRendering.Mark.Role? {
-    switch self {
-    case is UITableViewCell, is UICollectionViewCell: .cell
-    case is UITableViewHeaderFooterView: .header
-    case is UICollectionReusableView: .supplementary
-    default: nil
+  /// Where the view stands in its list; nil for a view that is no part of one.
+  var listPlace: ListPlace? {
+    if self is UITableViewCell || self is UICollectionViewCell {
+      return ListPlace(role: .cell, indexPath: (self as? any ReusableView)?.listState.indexPath)
     }
-  }
-
-  /// The row or item that the view shows, or the section of a header or footer.
-  var listIndexPath: IndexPath? {
-    (self as? any ReusableView)?.listState.indexPath
+    return (superview as? any ReusingList)?.place(ofSupplementary: self)
   }
 
   /// The list in which the view stands.
@@ -36,11 +41,39 @@ extension UIView {
     (self as? UITableViewCell)?.isSelected ?? (self as? UICollectionViewCell)?.isSelected ?? false
   }
 
-  /// Whether a header stays in place while its section scrolls by.
-  var isPinned: Bool { false }
-
   /// How far the separator below a row keeps from the left edge; nil for a row without one.
   var leftSeparatorInset: CGFloat? {
-    (self as? UITableViewCell)?.separatorInset.left
+    guard let cell = self as? UITableViewCell,
+      (enclosingList as? UITableView)?.separatorStyle != UITableViewCell.SeparatorStyle.none
+    else { return nil }
+    return cell.separatorInset.left
+  }
+}
+
+extension UITableView: ReusingList {
+  func place(ofSupplementary view: UIView) -> ListPlace? {
+    for (edge, views) in displayedEdges {
+      guard let section = views.first(where: { $0.value === view })?.key else { continue }
+      let natural = content.span(of: edge, inSection: section).lowerBound
+      return ListPlace(
+        role: edge == .header ? .header : .footer, indexPath: IndexPath(index: section),
+        isPinned: abs(view.frame.minY - natural) > 0.5)
+    }
+    return nil
+  }
+}
+
+extension UICollectionView: ReusingList {
+  func place(ofSupplementary view: UIView) -> ListPlace? {
+    guard let view = view as? UICollectionReusableView, let element = visible.element(of: view),
+      element.category == .supplementaryView
+    else { return nil }
+    let role: ScreenRendering.Mark.Role =
+      switch element.kind {
+      case UICollectionView.elementKindSectionHeader: .header
+      case UICollectionView.elementKindSectionFooter: .footer
+      default: .supplementary
+      }
+    return ListPlace(role: role, indexPath: element.indexPath)
   }
 }

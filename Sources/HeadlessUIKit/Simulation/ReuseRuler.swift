@@ -11,27 +11,22 @@ extension ScreenRendering {
   ///   waiting: 1 × BookCell
   /// ```
   ///
-  /// `1-1` is row 1 of section 1. `#2` is the second view that the list made; a view that did not
-  /// come from the list's registrations has no number.
+  /// `1-1` is row 1 of section 1. `#2` is the second view that the list made. A view that did not
+  /// come from the list's registrations has no number: `not dequeued` for a cell.
   public var ruledText: String {
-    lines.indices.map { line in
-      let notes = notes(at: line)
-      return notes.isEmpty ? lines[line] : lines[line] + "  " + notes
+    let notes = notes
+    return lines.indices.map { line in
+      notes[line].map { lines[line] + "  " + $0 } ?? lines[line]
     }.joined(separator: "\n") + "\n" + poolText
   }
 
-  /// What the ruler says at a line: a note for every view that begins there. The views of a grid's
-  /// row stand side by side and share the lines that they cover.
-  private func notes(at line: Int) -> String {
-    let row = marks.filter { $0.lines.contains(line) }
-    guard let first = row.map(\.lines.lowerBound).min() else { return "" }
-    let beginning = row.filter { $0.lines.lowerBound == first }
-    let height = beginning.map(\.lines.count).min() ?? 1
-    let perLine = (beginning.count + height - 1) / height
-    let start = (line - first) * perLine
-    guard start < beginning.count else { return "" }
-    return beginning[start..<min(start + perLine, beginning.count)]
-      .map(\.note).joined(separator: ", ")
+  /// What the ruler says at each line: a note for every view, in the first of its lines that is
+  /// free. The items of a grid stand side by side and share the lines that they cover.
+  private var notes: [Int: String] {
+    marks.reduce(into: [:]) { notes, mark in
+      let line = mark.lines.first { notes[$0] == nil } ?? mark.lines.upperBound - 1
+      notes[line] = (notes[line].map { $0 + ", " } ?? "") + mark.note
+    }
   }
 
   /// What the list made and used again, and what waits.
@@ -48,7 +43,10 @@ extension ScreenRendering {
 extension ScreenRendering.Mark {
   /// `0-3  #4 reused`
   fileprivate var note: String {
-    let view = instance.map { "#\($0)" } ?? "not from the list"
-    return "\(place)  \(view)" + (origin.map { " \($0.rawValue)" } ?? "")
+    guard let instance else {
+      // A table makes the view for a title by itself, and anew each time.
+      return role == .cell ? "\(place)  not dequeued" : place
+    }
+    return "\(place)  #\(instance)" + (origin.map { " \($0.rawValue)" } ?? "")
   }
 }

@@ -73,12 +73,12 @@ extension ScreenPainter {
 }
 
 extension UIView {
-  /// The largest scroll view in this view or below.
+  /// The largest scroll view on the screen: this view or one below it, but not one in another.
   var largestScrollView: UIScrollView? {
-    let all = subviews.filter(\.isShown).compactMap {
-      ($0 as? UIScrollView) ?? $0.largestScrollView
+    if let list = self as? UIScrollView { return list }
+    return subviews.filter(\.isShown).compactMap(\.largestScrollView).max {
+      $0.bounds.width * $0.bounds.height < $1.bounds.width * $1.bounds.height
     }
-    return all.max { $0.bounds.width * $0.bounds.height < $1.bounds.width * $1.bounds.height }
   }
 
   /// The title of the controller whose view this is or holds.

@@ -19,7 +19,7 @@ extension ScreenPainter {
   func content(of view: UIView, scale: ScreenScale) -> (leaves: [Leaf], parts: [UIView]) {
     var result: (leaves: [Leaf], parts: [UIView]) = ([], [])
     for subview in view.subviews where subview.isShown {
-      if subview.listRole != nil || subview is UIScrollView {
+      if subview.listPlace != nil || subview is UIScrollView {
         result.parts.append(subview)
       } else if let content = Leaf.Content(subview) {
         let frame = self.frame(of: subview)
@@ -56,9 +56,9 @@ extension ScreenPainter {
         paint([glyphs.image + name], of: leaf, alignment: .left, end: end, clip: clip)
         return
       }
-      canvas.draw(box, around: leaf.area, clip: clip, overContent: true)
-      let inner = CanvasArea(
-        columns: leaf.area.columns.dropFirst().dropLast(), lines: leaf.area.lines)
+      canvas.erase(leaf.area.intersection(clip))
+      canvas.draw(box, around: leaf.area, clip: clip)
+      let inner = leaf.area.inside
       paint(
         [name], of: leaf, alignment: .center, end: inner.columns.upperBound,
         clip: clip.intersection(inner))
@@ -134,30 +134,18 @@ extension ScreenPainter.Leaf.Content {
 
 extension CharacterCanvas {
   /// Draws a box along the inner edge of an area.
-  ///
-  /// - Parameter overContent: Whether the box covers what is written there.
-  mutating func draw(
-    _ box: ScreenGlyphs.Box, around area: CanvasArea, clip: CanvasArea, overContent: Bool
-  ) {
-    guard let first = area.columns.first, let last = area.columns.last, first < last,
-      let top = area.lines.first, let bottom = area.lines.last, top < bottom
-    else { return }
-    func put(_ character: Character, _ column: Int, _ line: Int, _ canvas: inout Self) {
-      guard clip.lines.contains(line), canvas.area.lines.contains(line) else { return }
-      guard overContent || canvas.isBlank(column..<column + 1, line: line) else { return }
-      canvas.write(String(character), at: column, line: line, clip: clip)
+  mutating func draw(_ box: ScreenGlyphs.Box, around area: CanvasArea, clip: CanvasArea) {
+    guard let top = area.lines.first, let bottom = area.lines.last, area.columns.count > 1 else {
+      return
     }
-    for column in area.columns.dropFirst().dropLast() {
-      put(box.horizontal, column, top, &self)
-      put(box.horizontal, column, bottom, &self)
-    }
+    let last = area.columns.upperBound - 1
+    let rule = String(repeating: box.horizontal, count: area.columns.count - 2)
+    let first = area.columns.lowerBound
+    write("\(box.topLeft)\(rule)\(box.topRight)", at: first, line: top, clip: clip)
+    write("\(box.bottomLeft)\(rule)\(box.bottomRight)", at: first, line: bottom, clip: clip)
     for line in area.lines.dropFirst().dropLast() {
-      put(box.vertical, first, line, &self)
-      put(box.vertical, last, line, &self)
+      write(String(box.vertical), at: first, line: line, clip: clip)
+      write(String(box.vertical), at: last, line: line, clip: clip)
     }
-    put(box.topLeft, first, top, &self)
-    put(box.topRight, last, top, &self)
-    put(box.bottomLeft, first, bottom, &self)
-    put(box.bottomRight, last, bottom, &self)
   }
 }

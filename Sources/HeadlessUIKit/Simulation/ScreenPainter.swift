@@ -24,9 +24,7 @@ struct ScreenPainter {
         edges: edges + [screen.minY, screen.maxY], unit: ScreenScale.pointsPerLine))
     canvas = CharacterCanvas(columns: columns, lines: max(0, scale.y.cell(at: screen.maxY)))
     paint(root, scale: scale, viewport: screen, clip: canvas.area)
-    marks.sort {
-      ($0.lines.lowerBound, $0.columns.lowerBound) < ($1.lines.lowerBound, $1.columns.lowerBound)
-    }
+    marks.sort { $0.readingOrder < $1.readingOrder }
   }
 
   /// The cells that a view covers.
@@ -36,16 +34,25 @@ struct ScreenPainter {
 
   /// The places at which lists and their rows begin and end, as far as they are in sight.
   private static func edges(in view: UIView, root: UIView, viewport: CGRect) -> [CGFloat] {
-    view.subviews.filter(\.isShown).flatMap { subview -> [CGFloat] in
+    var edges: [CGFloat] = []
+    var covers: [CGRect] = []
+    for subview in view.subviews where subview.isShown {
       let frame = subview.convert(subview.bounds, to: root).intersection(viewport)
-      guard subview is UIScrollView || subview.listRole != nil else {
-        return edges(in: subview, root: root, viewport: viewport)
+      if let place = subview.listPlace {
+        // What is inside a row follows the row.
+        guard !frame.isNull else { continue }
+        edges += [frame.minY, frame.maxY]
+        if place.isPinned { covers.append(frame) }
+      } else if subview is UIScrollView {
+        guard !frame.isNull else { continue }
+        edges += [frame.minY, frame.maxY]
+        edges += self.edges(in: subview, root: root, viewport: frame)
+      } else {
+        edges += self.edges(in: subview, root: root, viewport: viewport)
       }
-      guard !frame.isNull else { return [] }
-      // What is inside a row follows the row.
-      return [frame.minY, frame.maxY]
-        + (subview.listRole == nil ? edges(in: subview, root: root, viewport: frame) : [])
     }
+    // Rows that begin or end behind a header that stays in place take no line from it.
+    return edges.filter { edge in !covers.contains { $0.minY < edge && edge < $0.maxY } }
   }
 
   func frame(of view: UIView) -> CGRect {
@@ -59,9 +66,10 @@ struct ScreenPainter {
   ) {
     let (leaves, parts) = content(of: view, scale: scale)
     for leaf in leaves { paint(leaf, among: leaves, clip: clip) }
-    for part in parts.filter({ $0.listRole == .cell }) + parts.filter({ $0.listRole != .cell }) {
+    let isCell = { (part: UIView) in part.listPlace?.role == .cell }
+    for part in parts.filter(isCell) + parts.filter({ !isCell($0) }) {
       let frame = self.frame(of: part)
-      if part.listRole != nil {
+      if part.listPlace != nil {
         let area = area(of: frame, scale: scale, viewport: viewport)
         paintRow(part, area: area, scale: scale, clip: clip)
       } else {
@@ -94,7 +102,9 @@ struct ScreenPainter {
     guard !clip.isEmpty else { return }
     canvas.erase(clip)
     let frame = self.frame(of: row)
-    paint(row, scale: scale.inside(frame, of: area), viewport: frame, clip: clip)
+    let inner = hasBox(row, area: area) ? area.inside : area
+    paint(
+      row, scale: scale.inside(frame, of: inner), viewport: frame, clip: clip.intersection(inner))
     finish(row, area: area, clip: clip)
     if let mark = ScreenRendering.Mark(row, area: clip) { marks.append(mark) }
     if row.isSelectedRow, isFullWidth(area) { selectedLines.formUnion(clip.lines) }
@@ -102,9 +112,9 @@ struct ScreenPainter {
 
   /// Draws what is not a view of its own: separators, signs, rules and boxes.
   private mutating func finish(_ row: UIView, area: CanvasArea, clip: CanvasArea) {
-    switch row.listRole {
+    switch row.listPlace?.role {
     case .header:
-      let rule = row.isPinned ? glyphs.stickyHeader : glyphs.header
+      let rule = row.listPlace?.isPinned == true ? glyphs.stickyHeader : glyphs.header
       let line = clip.lines.first { !canvas.isBlank(clip.columns, line: $0) }
       canvas.fillBlanks(clip.columns, line: line ?? clip.lines.lowerBound, with: rule)
     case .cell:
@@ -152,16 +162,19 @@ struct ScreenPainter {
       with: separator)
   }
 
-  /// Draws a box around an item of a grid, where the item left room for it.
+  /// Whether there is room for a box around an item of a grid.
+  private func hasBox(_ row: UIView, area: CanvasArea) -> Bool {
+    glyphs.box != nil && row.listPlace?.role == .cell && !isFullWidth(area)
+      && area.lines.count > 2 && area.columns.count > 3
+  }
+
   private mutating func paintBox(of row: UIView, area: CanvasArea, clip: CanvasArea) {
-    guard let box = row.isSelectedRow ? glyphs.selectedBox : glyphs.box else {
-      let line = clip.lines.lowerBound
-      if row.isSelectedRow {
-        canvas.write(
-          String(glyphs.selectionMark), at: area.columns.lowerBound, line: line, clip: clip)
-      }
-      return
+    if hasBox(row, area: area), let box = row.isSelectedRow ? glyphs.selectedBox : glyphs.box {
+      canvas.draw(box, around: area, clip: clip)
+    } else if row.isSelectedRow {
+      canvas.write(
+        String(glyphs.selectionMark), at: area.columns.lowerBound, line: clip.lines.lowerBound,
+        clip: clip)
     }
-    canvas.draw(box, around: area, clip: clip, overContent: false)
   }
 }

@@ -39,12 +39,17 @@ extension ScreenRendering {
       return role == .cell ? path : "\(role.rawValue) \(indexPath.map { String($0[0]) } ?? "?")"
     }
 
+    /// From the top, and from the left; of two that begin in one place the one in front.
+    var readingOrder: (Int, Int, Int) {
+      (lines.lowerBound, columns.lowerBound, role == .cell ? 1 : 0)
+    }
+
     @MainActor
     init?(_ view: UIView, area: CanvasArea) {
-      guard let role = view.listRole else { return nil }
-      self.role = role
+      guard let place = view.listPlace else { return nil }
+      role = place.role
       let log = view.enclosingList?.reuseLog
-      indexPath = view.listIndexPath
+      indexPath = place.indexPath
       instance = log?.instance(of: view)
       origin = log?.origin(of: view)
       identifier = (view as? any ReusableView)?.reuseIdentifier

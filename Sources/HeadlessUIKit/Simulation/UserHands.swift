@@ -69,8 +69,8 @@ public struct UserHands {
   /// Drags the content of a list up (a positive distance) or down, in points; a list that scrolls
   /// sideways to the left or right.
   ///
-  /// The finger moves in steps of less than a screen, with a layout pass after each, so every row
-  /// on the way is shown. It stops at the ends of the content.
+  /// The finger moves in steps of half a standard row, with a layout pass after each, so that rows
+  /// come and go one by one. It stops at the ends of the content.
   ///
   /// - Throws: ``Failure/notScrollable(_:)`` when the list takes no drags.
   public func scroll(_ list: UIScrollView, by distance: CGFloat) throws {
@@ -81,7 +81,7 @@ public struct UserHands {
   /// Drags the content of a list until a content offset is reached, or the end of the content.
   ///
   /// - Throws: ``Failure/notScrollable(_:)`` when the list takes no drags.
-  /// - Complexity: Linear in the distance, up to a thousand steps; then the steps grow.
+  /// - Complexity: Linear in the distance, up to a thousand steps; for more the steps grow.
   public func scroll(_ list: UIScrollView, to offset: CGFloat) throws {
     screen.layoutIfNeeded()
     guard list.isScrollEnabled, list.isUserInteractionEnabled else {
@@ -97,11 +97,15 @@ public struct UserHands {
     screen.layoutIfNeeded()
   }
 
+  /// How far a finger moves between two layout passes, in points.
+  private static let stride: CGFloat = 22
+  private static let mostSteps: CGFloat = 1000
+
   private func drag(_ list: UIScrollView, to offset: CGFloat) {
     let axis = list.scrollAxis
     let start = list.contentOffset[keyPath: axis.coordinate]
     let end = min(max(offset, list.scrollRange.lowerBound), list.scrollRange.upperBound)
-    let step = max(list.bounds.size[keyPath: axis.length] * 0.8, abs(end - start) / 1000, 1)
+    let step = max(Self.stride, abs(end - start) / Self.mostSteps)
     while true {
       // The end is looked for at every step: rows that come into sight may change the content.
       let range = list.scrollRange

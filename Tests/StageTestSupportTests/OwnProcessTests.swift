@@ -1,0 +1,144 @@
+import Foundation
+import Testing
+
+@testable import StageTestSupport
+
+/// What a run says of tests that run, fail and stop in processes of their own.
+@Suite(.serialized)
+struct OwnProcessTests {
+  @Test("A test that passes passes, and its output reaches the console")
+  func passing() async throws {
+    let run = try await FixtureRun("passes")
+    #expect(run.verdict(of: "passes") == "pass")
+    #expect(run.issues(of: "passes").isEmpty)
+    #expect(run.output == "a line of the test\n")
+    #expect(run.status == 0)
+  }
+
+  @Test("Issues keep their values, comments, order and places")
+  func failing() async throws {
+    let run = try await FixtureRun("fails")
+    #expect(
+      run.issues(of: "fails") == [
+        ["Expectation failed: (books.count → 1) == 2", "Every book has a row"],
+        ["Expectation failed: (books.first → \"Dune\") == \"Emma\""],
+      ])
+    let places = run.events.compactMap { $0.issue?.sourceLocation }
+    #expect(
+      places.map(\.fileID) == Array(repeating: "StageTestSupportTests/Fixtures.swift", count: 2))
+    #expect(places.count == 2 && places[0].line + 1 == places[1].line)
+    #expect(run.verdict(of: "fails") == "fail")
+    #expect(run.status == 1)
+  }
+
+  @Test("A thrown error, words, known issues and attachments are passed on")
+  func telling() async throws {
+    let run = try await FixtureRun("throwsError", "tells")
+    let thrown = try #require(run.issues(of: "throwsError").first)
+    #expect(thrown.count == 1 && thrown[0].hasPrefix("Caught error: "))
+    #expect(run.issues(of: "tells") == [["in its own words"], ["Expectation failed: 1 == 2"]])
+    let issues = run.events.filter { $0.issue != nil && $0.testID?.contains("tells") == true }
+    #expect(issues.map { $0.messages?.first?.symbol } == ["fail", "passWithKnownIssue"])
+    let attachment = try #require(run.events.lazy.compactMap(\.attachment).first)
+    #expect(attachment.preferredName == "text.txt")
+    #expect(attachment.bytes.map { String(decoding: $0, as: UTF8.self) } == "a text")
+  }
+
+  @Test("A test with arguments runs all of them and names the one that failed")
+  func arguments() async throws {
+    let run = try await FixtureRun("takes")
+    #expect(
+      run.issues(of: "takes") == [
+        ["Expectation failed: (argument → \"two\") == \"one\"", "Argument: \"two\""]
+      ])
+  }
+
+  @Test("A test is found whatever its name is made of")
+  func rawNames() async throws {
+    let run = try await FixtureRun("`reads (well)`")
+    #expect(run.issues(of: "`reads (well)`") == [["Expectation failed: Bool(false)"]])
+  }
+
+  @Test("UIKit's exception is one issue with its reason, after the issues before it")
+  func raising() async throws {
+    let run = try await FixtureRun("raises")
+    let issues = run.issues(of: "raises")
+    #expect(issues.count == 2)
+    #expect(issues.first?.last == "Seen before the stop")
+    #expect(issues.last?.first?.hasPrefix("Could not load NIB in bundle") == true)
+    #expect(
+      issues.last?.last
+        == "UIKit raised NSInternalInconsistencyException, which ends an app and ended the test.")
+    #expect(!run.errors.contains("***"))
+  }
+
+  @Test("Swift's trap is one issue with its first line; what was printed before is kept")
+  func trapping() async throws {
+    let run = try await FixtureRun("traps", "casts", "overflows")
+    let traps = run.issues(of: "traps")
+    #expect(traps.count == 1)
+    #expect(traps.first?.first == "Fatal error: the shelf is empty")
+    #expect(
+      traps.first?.last?.hasPrefix("Swift stopped the process at StageTestSupportTests/") == true)
+    #expect(run.errors.contains("before the trap\n"))
+    #expect(!run.errors.split(separator: "\n").contains { $0.hasPrefix("StageTestSupport") })
+    let casts = run.issues(of: "casts")
+    #expect(casts.count == 1)
+    #expect(casts.first?.first?.hasPrefix("Could not cast value of type 'Swift.String'") == true)
+    #expect(run.issues(of: "overflows").first?.first?.contains("SIGSEGV") == true)
+  }
+
+  @Test("exit is never a pass", arguments: [("leaves", 0), ("leavesWithStatus", 3)])
+  func leaving(name: String, status: Int) async throws {
+    let run = try await FixtureRun(name)
+    #expect(
+      run.issues(of: name) == [["exit(\(status)) ended the process before the test was over."]])
+    #expect(run.verdict(of: name) == "fail")
+  }
+
+  @Test("A test that hangs is ended at the limit, which is named, and the next one runs")
+  func hanging() async throws {
+    let run = try await FixtureRun("hangs", "passes", limit: "0.5")
+    #expect(
+      run.issues(of: "hangs").first?.first == "The test did not end within 0.5 s and was stopped.")
+    #expect(run.verdict(of: "passes") == "pass")
+    #expect(try await FixtureRun.isGone(run.process("hanging")))
+  }
+
+  @Test("Output without measure is cut, and the test goes on")
+  func printing() async throws {
+    let run = try await FixtureRun("prints", limit: "20")
+    #expect(run.issues(of: "prints").first?.last == "It got to its end")
+    #expect(run.output.utf8.count < 70_000)
+    #expect(run.output.hasPrefix("line 0\n"))
+    #expect(run.output.contains("the rest of the test's output is left out"))
+  }
+
+  @Test("Issues without measure are cut to fifty and a count")
+  func manyIssues() async throws {
+    let issues = try await FixtureRun("failsWithoutEnd").issues(of: "failsWithoutEnd")
+    #expect(issues.count == 51)
+    #expect(issues.last == ["The test recorded 10 more issues like these."])
+  }
+
+  @Test("No process that a test starts outlives it, in its session or out of it")
+  func descendants() async throws {
+    let run = try await FixtureRun("startsProcesses", limit: "20")
+    #expect(run.verdict(of: "startsProcesses") == "pass")
+    #expect(try await FixtureRun.isGone(run.process("staying")))
+    #expect(try await FixtureRun.isGone(run.process("leaving")))
+  }
+
+  @Test("A test ends with the run that wanted it")
+  func leash() async throws {
+    let (process, folder) = try FixtureRun.prepare(["hangs"], limit: "60")
+    try process.run()
+    var hanging: pid_t?
+    for _ in 0..<500 where hanging == nil {
+      try await Task.sleep(for: .milliseconds(10))
+      hanging = FixtureRun.process("hanging", in: folder)
+    }
+    kill(process.processIdentifier, SIGKILL)
+    #expect(try await FixtureRun.isGone(#require(hanging)))
+  }
+}
