@@ -48,6 +48,11 @@ let tutor: [Target] = [
   .executableTarget(name: "tutor", dependencies: ["TutorKit", "CLibEdit"]),
 ]
 
+let benchmark: [Target] = [
+  .executableTarget(
+    name: "benchmark", dependencies: ["HeadlessUIKit"], swiftSettings: mainActorByDefault)
+]
+
 let tests: [Target] = [
   // Code as apps have it, old and new: it subclasses everything that can be subclassed.
   .target(
@@ -91,7 +96,7 @@ let package = Package(
   ],
   targets: onlyStage.map { folder in
     engine + stages.filter { $0.folder == folder }.flatMap(targets(of:))
-  } ?? engine + tutor + tests + stages.flatMap(targets(of:)))
+  } ?? engine + tutor + benchmark + tests + stages.flatMap(targets(of:)))
 
 if onlyStage == nil {
   package.products.append(.executable(name: "tutor", targets: ["tutor"]))

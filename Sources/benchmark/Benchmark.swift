@@ -1,0 +1,28 @@
+import Foundation
+
+/// Prints ratios, each pair measured side by side. `Scripts/benchmark` builds this in release,
+/// makes a copy of the course to play with, and runs it.
+///
+///     benchmark engine
+///     benchmark tutor COURSE
+@main
+struct Benchmark {
+  static func main() throws {
+    let arguments = CommandLine.arguments.dropFirst()
+    switch (arguments.first, arguments.count) {
+    case ("engine", 1):
+      print(openAndScrollUniformTable().line)
+      print(openAndScrollEstimatedTable().line)
+      print(openAndScrollGrid().line)
+      print(pooledDequeue().line)
+    case ("tutor", 2):
+      let course = URL(filePath: arguments.last ?? ".", directoryHint: .isDirectory)
+      print(try startUp(of: course))
+      for measurement in try saveToVerdict(in: course) { print(measurement.line) }
+    default:
+      let usage = "usage: benchmark engine | benchmark tutor COURSE\n"
+      FileHandle.standardError.write(Data(usage.utf8))
+      exit(64)
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import HeadlessUIKit
+
+/// Opening a list and scrolling it costs what is visible costs, however many rows there are.
+func openAndScrollUniformTable() -> Measurement {
+  openAndScroll("a table of uniform heights") { rows in
+    table(rows) { table in
+      table.estimatedRowHeight = 0
+      table.rowHeight = 44
+    }
+  }
+}
+
+func openAndScrollEstimatedTable() -> Measurement {
+  openAndScroll("a table of estimated heights") { rows in
+    table(rows) { $0.estimatedRowHeight = 60 }
+  }
+}
+
+func openAndScrollGrid() -> Measurement {
+  openAndScroll("a grid") { items in
+    let grid = UICollectionView(
+      frame: screen, collectionViewLayout: UICollectionViewFlowLayout())
+    grid.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "Cell")
+    grid.dataSource = items
+    return grid
+  }
+}
+
+private let screen = CGRect(x: 0, y: 0, width: 320, height: 480)
+
+private func openAndScroll(
+  _ what: String, _ makeList: (Rows) -> UIScrollView
+) -> Measurement {
+  func openAndScroll(rows: Int) -> Duration {
+    let source = Rows(count: rows)
+    return cpuTime {
+      let list = makeList(source)
+      // UIKit complains of a list that is laid out outside a window.
+      let window = UIWindow(frame: screen)
+      window.addSubview(list)
+      list.layoutIfNeeded()
+      scroll(list)
+    }
+  }
+  return Measurement(
+    "open and scroll \(what)", limit: 1.2, rounds: 15,
+    "1,000,000 rows", { openAndScroll(rows: 1_000_000) },
+    against: "1,000 rows", { openAndScroll(rows: 1_000) })
+}
+
+private func table(_ rows: Rows, _ setHeights: (UITableView) -> Void) -> UITableView {
+  let table = UITableView(frame: screen)
+  table.register(UITableViewCell.self, forCellReuseIdentifier: "Cell")
+  setHeights(table)
+  table.dataSource = rows
+  return table
+}
+
+/// Goes down in steps of one row, then jumps to the middle of the list.
+private func scroll(_ list: UIScrollView) {
+  for step in 1...200 {
+    list.contentOffset.y = CGFloat(step * 44)
+    list.layoutIfNeeded()
+  }
+  list.contentOffset.y = list.contentSize.height / 2
+  list.layoutIfNeeded()
+}
+
+/// As many rows or items as one likes, all alike.
+final class Rows: NSObject, UITableViewDataSource, UICollectionViewDataSource {
+  let count: Int
+
+  init(count: Int) {
+    self.count = count
+  }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    count
+  }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    tableView.dequeueReusableCell(withIdentifier: "Cell", for: indexPath)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int {
+    count
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    collectionView.dequeueReusableCell(withReuseIdentifier: "Cell", for: indexPath)
+  }
+}

@@ -1,0 +1,36 @@
+import Foundation
+
+/// How long the tutor takes to say what it can do, and how much memory for it.
+func startUp(of course: URL) throws -> String {
+  let tutor = course.appending(path: ".tutor/build/tutor/release/tutor")
+  var best = Duration.seconds(60)
+  for _ in 0..<20 {
+    best = min(best, try time { try run(tutor, ["--help"], in: course) })
+  }
+  var usage = rusage()
+  getrusage(ofChildren, &usage)
+  let megabytes = Double(usage.ru_maxrss) / maxrssUnitsPerMegabyte
+  return "tutor --help: \(best.text) (limit 20 ms), "
+    + String(format: "%.1f MB (limit 30 MB)", megabytes)
+}
+
+#if os(Linux)
+  private let ofChildren = __rusage_who_t(RUSAGE_CHILDREN.rawValue)
+  private let maxrssUnitsPerMegabyte = 1024.0
+#else
+  private let ofChildren = RUSAGE_CHILDREN
+  private let maxrssUnitsPerMegabyte = 1024.0 * 1024.0
+#endif
+
+/// Runs a program to its end. What it prints and how it ends do not matter here.
+func run(_ program: URL, _ arguments: [String], in folder: URL) throws {
+  let process = Process()
+  process.executableURL = program
+  process.arguments = arguments
+  process.currentDirectoryURL = folder
+  process.standardInput = FileHandle.nullDevice
+  process.standardOutput = FileHandle.nullDevice
+  process.standardError = FileHandle.nullDevice
+  try process.run()
+  process.waitUntilExit()
+}
