@@ -65,7 +65,9 @@ let tests: [Target] = [
     name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "Swift5Client", "Swift6Client"],
     resources: [.process("Nibs/Resources")]),
   .testTarget(name: "StageTestSupportTests", dependencies: ["StageTestSupport"]),
-  .testTarget(name: "TutorKitTests", dependencies: ["TutorKit"]),
+  .testTarget(
+    name: "TutorKitTests", dependencies: ["TutorKit", "CProcess"],
+    exclude: ["Checking/Fixtures", "Reports/Schemas"]),
   .testTarget(name: "CourseTests", dependencies: ["TutorKit"]),
   .testTarget(name: "EndToEndTests", dependencies: ["TutorKit", "CProcess"]),
 ]

@@ -73,7 +73,7 @@ struct CompilerOutput {
     let isLinker =
       line.contains(".swift.o") || line.contains("undefined symbol") || line.hasPrefix("ld: ")
       || line.contains("/ld.") || line.contains("ld.lld")
-    return isLinker && !line.hasPrefix(" ")
+    return isLinker && !line.hasPrefix(" ") && !line.hasPrefix("error: ")
       && line.firstMatch(of: /error|undefined|duplicate|multiple|previous|referenced/) != nil
   }
 

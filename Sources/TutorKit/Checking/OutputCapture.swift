@@ -12,9 +12,13 @@ struct OutputCapture {
   mutating func append(_ bytes: [UInt8]) {
     total += bytes.count
     let room = Self.headLimit - head.count
-    head += bytes.prefix(room)
-    tail += bytes.dropFirst(room)
-    if tail.count > 2 * Self.tailLimit { tail = tail.suffix(Self.tailLimit) }
+    if room > 0 {
+      head += bytes.prefix(room)
+      tail += bytes.dropFirst(room)
+    } else {
+      tail += bytes
+    }
+    if tail.count > 2 * Self.tailLimit { tail.removeFirst(tail.count - Self.tailLimit) }
   }
 
   /// What was kept as text; says how much is left out between the two parts.

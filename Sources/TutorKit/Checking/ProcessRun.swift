@@ -62,17 +62,16 @@ final class ProcessRun {
     }
     let failure = keep(request, descriptors: [-1] + writeEnds)
     guard failure == 0 else { throw Self.cannotStart(request, failure) }
-    // The first news says whether the program runs.
-    let news = nextNews()
-    switch Int(news?.kind ?? 0) {
-    case CPROCESS_STARTED: program = news?.value ?? 0
-    case CPROCESS_REFUSED:
+    // The first news says whether the program runs. A keeper that was killed says nothing.
+    guard let news = nextNews() else {
       bury()
-      throw Self.cannotStart(request, news?.value ?? EIO)
-    default:
-      bury()
-      throw Self.cannotStart(request, EIO)
+      return
     }
+    guard news.kind == CPROCESS_STARTED else {
+      bury()
+      throw Self.cannotStart(request, news.value)
+    }
+    program = news.value
   }
 
   deinit {

@@ -54,7 +54,7 @@ struct SuiteComplaint {
     let quoted = ([block.message] + block.notes.map(\.message)).flatMap { message in
       message.matches(of: /'([^']+)'/).map { String($0.1) }
     }
-    let candidates = quoted + [pointedName(at: place, in: suite)].compactMap(\.self)
+    let candidates = quoted + pointedNames(at: place, in: suite)
     // `title(for:in:)` is declared as `title`, `Shelf.count` as `count`.
     let bases = candidates.map { name in
       String(name.prefix { $0 != "(" }.split(separator: ".").last ?? "")
@@ -64,16 +64,16 @@ struct SuiteComplaint {
 
   private static let accessLevels = ["private", "fileprivate", "internal", "package"]
 
-  /// The word of the suite that a complaint points at, or that stands just before.
-  private func pointedName(at place: CompilerOutput.Place, in suite: String) -> String? {
+  /// The words of the suite's line, backwards from where a complaint points.
+  private func pointedNames(at place: CompilerOutput.Place, in suite: String) -> [String] {
     let lines = folder.lines(of: suite)
-    guard lines.indices.contains(place.line - 1) else { return nil }
+    guard lines.indices.contains(place.line - 1) else { return [] }
     // The compiler counts columns in bytes.
     let bytes = lines[place.line - 1].utf8
     let after = String(decoding: bytes.dropFirst(place.column - 1), as: UTF8.self)
-    if let match = after.firstMatch(of: /^\w+/) { return String(match.0) }
     let before = String(decoding: bytes.prefix(place.column - 1), as: UTF8.self)
-    return before.firstMatch(of: /(\w+)\W*$/).map { String($0.1) }
+    let text = before + after.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    return text.matches(of: /\w+/).map { String($0.0) }.reversed()
   }
 
   /// Where a declaration of the stub was in the learner's file: after the nearest line above it

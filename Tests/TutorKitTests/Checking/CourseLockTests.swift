@@ -1,0 +1,46 @@
+import Foundation
+import Testing
+
+@testable import TutorKit
+
+@Suite("One check at a time in a course")
+struct CourseLockTests {
+  @Test("A second check waits for the first, says so once, and then runs")
+  func waits() throws {
+    let course = try CourseFixture()
+    defer { course.remove() }
+    let interruption = Interruption()
+    let folder = course.folder
+    var waits = 0
+    try folder.locked(interruption: interruption, isWaiting: {}) { () throws(CheckError) in
+      let other = Interruption()
+      other.request()
+      #expect(throws: CheckError.interrupted) {
+        try folder.locked(interruption: other, isWaiting: { waits += 1 }) {
+          () throws(CheckError) in
+        }
+      }
+    }
+    #expect(waits == 1)
+    let isFree = try folder.locked(interruption: interruption, isWaiting: { waits += 1 }) {
+      () throws(CheckError) in true
+    }
+    #expect(isFree)
+    #expect(waits == 1)
+  }
+
+  @Test("A folder that cannot be made is named")
+  func notWritable() throws {
+    let course = try CourseFixture()
+    defer { course.remove() }
+    // A file where the folder should be stops even root.
+    try course.write("in the way", to: ".tutor")
+    let folder = course.folder
+    #expect {
+      try folder.locked(interruption: Interruption(), isWaiting: {}) { () throws(CheckError) in }
+    } throws: { error in
+      guard case CheckError.notWritable(let path, _) = error else { return false }
+      return path == folder.scratch
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import Testing
+
+@testable import TutorKit
+
+@Suite("Why a program stopped")
+struct StopReasonTests {
+  @Test("An exception of UIKit is told in its own words, all lines of them")
+  func exception() {
+    let errors = """
+      something before
+      *** Terminating app due to uncaught exception 'NSInternalInconsistencyException', reason: \
+      'could not dequeue a view of kind: a cell with
+      an identifier'
+      something after
+
+      """
+    let reason = StopReason(.signalled(SIGABRT), errors: errors)
+    #expect(reason.message.hasPrefix("*** Terminating app due to uncaught exception 'NSInternal"))
+    #expect(reason.message.hasSuffix("a cell with\nan identifier'"))
+  }
+
+  @Test("A trap in the library is told without the library's file")
+  func libraryTrap() {
+    let errors = "Swift/ContiguousArrayBuffer.swift:692: Fatal error: Index out of range\n"
+    let reason = StopReason(.signalled(SIGILL), errors: errors)
+    #expect(reason == StopReason("Fatal error: Index out of range"))
+  }
+
+  @Test("A trap in the learner's code is told with its place")
+  func ownTrap() {
+    let errors = "hello\nOne/Shelf.swift:8: Fatal error: no such book: x\nmore\n"
+    let reason = StopReason(.signalled(SIGILL), errors: errors)
+    #expect(reason.message == "Fatal error: no such book: x")
+    #expect(reason.comments == ["Swift stopped the process at One/Shelf.swift:8."])
+  }
+
+  @Test("A signal without words is told by its name")
+  func signal() {
+    #expect(
+      StopReason(.signalled(SIGSEGV), errors: "").message
+        == "The process was ended by the signal SIGSEGV.")
+    #expect(!StopReason(.signalled(SIGSEGV), errors: "").comments.isEmpty)
+    #expect(StopReason(.signalled(40), errors: "").message.contains("signal 40"))
+  }
+
+  @Test("An exit is told as one, whatever else was printed")
+  func exit() {
+    let reason = StopReason(.exited(0), errors: "Fatal error: not really\n")
+    #expect(reason.message == "exit(0) ended the process in the middle of the test.")
+  }
+}
+
+extension StopReason {
+  fileprivate init(_ message: String) {
+    self.init(.exited(0), errors: "")
+    self.message = message
+  }
+}
