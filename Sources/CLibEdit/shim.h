@@ -57,9 +57,17 @@ static inline void edit_bind(EditLine *edit, const char *key, const char *name) 
   el_set(edit, EL_BIND, key, name, NULL);
 }
 
-// Makes Ctrl-C a key while a line is edited. At all other times it is a signal.
+// Makes Ctrl-C a key while a line is edited. At all other times it is a signal. The first wish is for
+// now; libedit forgets it when it takes over a key that the terminal has changed, but for the second.
 static inline void edit_take_interrupt_key(EditLine *edit) {
   el_set(edit, EL_SETTY, "-d", "intr=", NULL);
+  el_set(edit, EL_SETTY, "-d", "-intr", NULL);
+}
+
+// Switches the terminal to editing before the prompt is shown. libedit alone does so afterwards, and
+// what is typed in between, such as Ctrl-C or Ctrl-D, would mean something else.
+static inline void edit_prepare_terminal(EditLine *edit) {
+  el_set(edit, EL_PREP_TERM, 1);
 }
 
 static inline void edit_set_history(EditLine *edit, History *past) {

@@ -57,6 +57,7 @@ final class EditLine: LineReader {
     self.prompt.deallocate()
     self.prompt = strdup(prompt)
     isCancelled = false
+    edit_prepare_terminal(edit)
     var count: Int32 = 0
     let bytes = el_gets(edit, &count)
     if isCancelled {
