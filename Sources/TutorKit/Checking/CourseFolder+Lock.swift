@@ -12,11 +12,11 @@ extension CourseFolder {
     do {
       try FileManager.default.createDirectory(atPath: scratch, withIntermediateDirectories: true)
     } catch {
-      throw .notWritable(path: scratch, reason: error.localizedDescription)
+      throw .notWritable(path: path(of: URL(filePath: scratch)), reason: error.reason)
     }
     let descriptor = open(scratch + "/tutor.lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else {
-      throw .notWritable(path: scratch, reason: String(cString: strerror(errno)))
+      throw .notWritable(path: path(of: URL(filePath: scratch)), reason: POSIXError.current.reason)
     }
     defer { close(descriptor) }
     var hasTold = false

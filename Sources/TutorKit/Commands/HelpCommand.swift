@@ -10,7 +10,7 @@ extension Command {
     let text =
       try invocation.operands.first
       .map { HelpText.screen(of: try Invocation.command(named: $0)) } ?? HelpText.overview
-    session.console.show(text)
+    session.console.showHelp(text)
     return .success
   }
 }

@@ -59,3 +59,14 @@ enum HelpText {
     return rows.map { "  \($0.0.padded(to: width), .code)\($0.1)" }.joined()
   }
 }
+
+extension Console {
+  /// Shows a help screen. Where the terminal is narrow, the rows of its tables go on below, indented.
+  func showHelp(_ screen: StyledText) {
+    guard let columns else { return show(screen) }
+    show(
+      screen.lines.map { line in
+        line.wrapped(to: columns, indent: line.plain.hasPrefix("  ") ? "      " : "")
+      }.joined())
+  }
+}

@@ -12,7 +12,7 @@ extension Command {
     let later = stages[(start + 1)...] + stages[...start]
     if let next = try later.first(where: { try session.state(of: $0) != .passed }) {
       try session.move(to: next)
-      session.console.show(try next.welcome(from: current, session))
+      session.console.say(try next.welcome(from: current, session))
       Guide(session).next(try session.state(of: next) == .broken ? "check" : "lesson")
       return .success
     }
@@ -50,7 +50,7 @@ extension Stage {
     let folder = try session.folder()
     return """
       \(isSame ? "Still at stage" : "Stage") \(number): \(title, .strong)
-      \(StyledText(summary).wrapped(to: session.console.pageWidth))
+      \(summary)
       About \(minutes) minutes. Your files: \(folder.path(of: folder.exercise(self)), .code)
 
       """

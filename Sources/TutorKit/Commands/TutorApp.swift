@@ -72,7 +72,7 @@ public struct TutorApp {
       return .success
     }
     if invocation.has(.help) {
-      console.show(invocation.command.map(HelpText.screen) ?? HelpText.overview)
+      console.showHelp(invocation.command.map(HelpText.screen) ?? HelpText.overview)
       return .success
     }
     let session = session(calling: call, in: invocation.value(of: .course) ?? course)
