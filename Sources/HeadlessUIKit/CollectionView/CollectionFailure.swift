@@ -143,7 +143,7 @@ extension CollectionFailure {
         + "(\(new.indexPath.uiKitDescription)) changed from \(old) to \(new) without invalidating "
         + "the layout"
     case .contentSizeNotFinite(let size, let layout):
-      "the content size \(size.bracedDescription) returned from "
+      "the content size \(size.uiKitDescription) returned from "
         + "-[\(type(of: layout)) collectionViewContentSize] is not a size; return finite numbers "
         + "that are 0 or more"
     case .frameNotFinite(let attributes):

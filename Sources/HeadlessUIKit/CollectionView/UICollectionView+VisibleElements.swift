@@ -50,7 +50,7 @@ extension UICollectionView {
     if !isThere {
       StandardError.log(
         "Layout attributes \(attributes) were received from the layout "
-          + "\(currentLayout.shortDescription) but are not valid for the data source counts. "
+          + "\(currentLayout.uiKitIdentity) but are not valid for the data source counts. "
           + "Attributes will be ignored.")
     }
     return isThere

@@ -139,9 +139,9 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   /// differs from the default.
   open nonisolated override var description: String {
     MainActor.assumeIsolated {
-      var parts = ["\(shortDescription) index path: (\(indexPath.uiKitDescription))"]
+      var parts = ["\(uiKitIdentity) index path: (\(indexPath.uiKitDescription))"]
       if let kind = representedElementKind { parts[0] += "; element kind: (\(kind))" }
-      parts.append("frame = \(frame.briefDescription)")
+      parts.append("frame = \(frame.uiKitDescription)")
       if !transform.isIdentity { parts.append("transform = \(transform)") }
       if alpha != 1 { parts.append("alpha = \(alpha)") }
       if zIndex != 0 { parts.append("zIndex = \(zIndex)") }

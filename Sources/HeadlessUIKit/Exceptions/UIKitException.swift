@@ -6,6 +6,7 @@ import Foundation
 /// way: it prints UIKit's last line to standard error and aborts, so that a test sees `SIGABRT`
 /// and the message a developer would find in the console of an app.
 enum UIKitException: String {
+  case invalidGeometry = "CALayerInvalidGeometry"
   case genericException = "NSGenericException"
   case internalInconsistency = "NSInternalInconsistencyException"
   case invalidArgument = "NSInvalidArgumentException"

@@ -14,8 +14,8 @@ extension NSObject {
   /// The name of the class in a message of UIKit.
   static var uiKitName: String { HeadlessUIKit.uiKitName(of: self) }
 
-  /// The class and the address, as in `<UILabel 0x600003a1c0f0>`.
-  var uiKitIdentity: String { "<\(type(of: self).uiKitName) \(address)>" }
+  /// The class and the address, as in `<UILabel: 0x600003a1c0f0>`.
+  var uiKitIdentity: String { "<\(type(of: self).uiKitName): \(address)>" }
 
   /// The address, as in `0x600003a1c0f0`.
   var address: String {
@@ -24,11 +24,8 @@ extension NSObject {
 }
 
 extension CGFloat {
-  /// The number without a needless fraction, as UIKit's messages have it.
-  var uiKitDescription: String {
-    let number = Double(self)
-    return Int(exactly: number).map(String.init) ?? String(number)
-  }
+  /// The number with six digits at most, and without a fraction when it has none: 44, 94.3333.
+  var uiKitDescription: String { String(format: "%g", Double(self)) }
 }
 
 extension CGPoint {

@@ -77,6 +77,7 @@ extension UIView {
 
   /// Everything that follows from a new place, size or transform.
   func geometryDidChange(from old: ViewGeometry) {
+    checkGeometry()
     guard geometry.bounds != old.bounds else { return }
     if geometry.bounds.size != old.bounds.size, autoresizesSubviews {
       for subview in subviews {
@@ -85,6 +86,23 @@ extension UIView {
     }
     setNeedsLayout()
     boundsDidChange(from: old.bounds)
+  }
+
+  /// Stops, as UIKit does, at a place or a size that is no number.
+  private func checkGeometry() {
+    let center = geometry.center
+    if center.x.isNaN || center.y.isNaN {
+      UIKitException.invalidGeometry.raise(
+        "CALayer position contains NaN: [\(center.x.uiKitDescription) "
+          + "\(center.y.uiKitDescription)]")
+    }
+    let bounds = geometry.bounds
+    if [bounds.minX, bounds.minY, bounds.width, bounds.height].contains(where: \.isNaN) {
+      let size = "\(bounds.width.uiKitDescription) \(bounds.height.uiKitDescription)"
+      UIKitException.invalidGeometry.raise(
+        "CALayer bounds contains NaN: [\(bounds.origin.x.uiKitDescription) "
+          + "\(bounds.origin.y.uiKitDescription); \(size)]")
+    }
   }
 
   /// Follows the superview's new size by the mask.

@@ -10,6 +10,12 @@ extension UIView {
     markSubtreeNeedsLayout()
   }
 
+  /// Marks this view because its subviews are others now. A view that is placing its subviews at the
+  /// moment needs no second turn for those that it adds or removes itself.
+  func subviewsDidChange() {
+    if !isLayingOut { setNeedsLayout() }
+  }
+
   /// Marks the way from the root to this view. A marked view's superviews are marked already.
   func markSubtreeNeedsLayout() {
     var view: UIView? = self
@@ -35,7 +41,9 @@ extension UIView {
     if needsLayout {
       needsLayout = false
       viewController?.viewWillLayoutSubviews()
+      isLayingOut = true
       layoutSubviews()
+      isLayingOut = false
       viewController?.viewDidLayoutSubviews()
     }
     for subview in subviews { subview.layOutSubtree() }

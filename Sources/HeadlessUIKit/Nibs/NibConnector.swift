@@ -57,7 +57,7 @@ struct NibConnector {
   /// Ends the process as UIKit does when an object has no property of a name.
   static func raiseUndefinedKey(_ key: String, of object: NSObject) -> Never {
     UIKitException.unknownKey.raise(
-      "[\(object.uiKitIdentity) setValue:forUndefinedKey:]: this class is not key value "
+      "[<\(type(of: object).uiKitName) \(object.address)> setValue:forUndefinedKey:]: this class is not key value "
         + "coding-compliant for the key \(key).")
   }
 }

@@ -101,28 +101,3 @@ extension UITableView {
     return displayedRows[low]
   }
 }
-
-extension UITableView {
-  /// The table as UIKit's messages write it.
-  var tableDescription: String {
-    let source = dataSource.map {
-      "<\(String(reflecting: type(of: $0))): \(address(of: $0))>"
-    }
-    return "<\(String(describing: type(of: self))): \(address(of: self)); "
-      + "frame = (\(text(frame.minX)) \(text(frame.minY)); "
-      + "\(text(frame.width)) \(text(frame.height))); clipsToBounds = YES; "
-      + "contentOffset: {\(text(contentOffset.x)), \(text(contentOffset.y))}; "
-      + "contentSize: {\(text(contentSize.width)), \(text(contentSize.height))}; "
-      + "adjustedContentInset: {\(text(adjustedContentInset.top)), "
-      + "\(text(adjustedContentInset.left)), \(text(adjustedContentInset.bottom)), "
-      + "\(text(adjustedContentInset.right))}; dataSource: \(source ?? "(null)")>"
-  }
-
-  private func address(of object: AnyObject) -> String {
-    "0x" + String(UInt(bitPattern: ObjectIdentifier(object).hashValue), radix: 16)
-  }
-
-  private func text(_ number: CGFloat) -> String {
-    String(format: "%g", Double(number))
-  }
-}

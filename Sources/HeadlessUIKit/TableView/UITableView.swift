@@ -283,9 +283,9 @@ open class UITableView: UIScrollView {
     layOutTable()
   }
 
-  open override var description: String {
-    guard MainActor.isCurrent else { return super.description }
-    return MainActor.assumeIsolated { tableDescription }
+  override var descriptionParts: [String] {
+    let source = (dataSource as? NSObject)?.uiKitIdentity
+    return super.descriptionParts + ["dataSource: \(source ?? "(null)")"]
   }
 
   // MARK: What the engine keeps

@@ -59,7 +59,7 @@ extension UIView {
     view.superview = self
     subviews.insert(view, at: min(max(0, index), subviews.count))
     if view.subtreeNeedsLayout { markSubtreeNeedsLayout() }
-    setNeedsLayout()
+    subviewsDidChange()
     if oldWindow !== newWindow { view.announceMoved() }
     view.didMoveToSuperview()
     didAddSubview(view)
@@ -80,7 +80,7 @@ extension UIView {
     willRemoveSubview(view)
     // Lists take away their last rows most of the time, so the search starts at the end.
     if let index = subviews.lastIndex(where: { $0 === view }) { subviews.remove(at: index) }
-    setNeedsLayout()
+    subviewsDidChange()
   }
 
   private func announceMove(to window: UIWindow?) {

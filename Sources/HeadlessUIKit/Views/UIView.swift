@@ -142,6 +142,7 @@ open class UIView: UIResponder {
   // MARK: Layout
 
   var needsLayout = true
+  var isLayingOut = false
   var subtreeNeedsLayout = true
 
   /// Marks the view for the next layout pass.
@@ -202,6 +203,9 @@ open class UIView: UIResponder {
   /// How content follows the size of the view.
   open var contentMode: ContentMode = .scaleToFill
 
+  /// Asks for the content to be drawn again. Nothing is drawn here, so nothing happens.
+  open func setNeedsDisplay() {}
+
   // MARK: Touches
 
   /// Whether the view and all in it can be touched.
@@ -247,7 +251,7 @@ open class UIView: UIResponder {
   /// The class, the address and the frame: `<UILabel: 0x600003a1c0f0; frame = (0 0; 100 20)>`.
   open override nonisolated var description: String {
     // A view belongs to the main actor; elsewhere only its class and address can be told.
-    guard Thread.isMainThread else { return super.description }
+    guard MainActor.isCurrent else { return super.description }
     return MainActor.assumeIsolated {
       let parts = ["\(type(of: self).uiKitName): \(address)"] + descriptionParts
       return "<\(parts.joined(separator: "; "))>"

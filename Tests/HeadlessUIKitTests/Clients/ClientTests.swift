@@ -1,3 +1,4 @@
+import HeadlessUIKit
 import Swift5Client
 import Swift6Client
 import Testing
@@ -15,5 +16,11 @@ struct ClientTests {
   func swift6() {
     #expect(swift6Texts() == ["a", "b", "c"])
     #expect(swift6Items() == ["ItemCell", "ItemCell", "ItemCell"])
+  }
+
+  @Test("may override a cell's identifier")
+  func overriddenIdentifier() {
+    #expect(swift5NamedCell()?.reuseIdentifier == "Named")
+    #expect(swift6NamedCell()?.reuseIdentifier == "Named")
   }
 }

@@ -209,7 +209,7 @@ struct UINibTests {
     }
     expect(
       stop,
-      wrote: "The outlet 'subtitleLabel' of <HeadlessUIKitTests.EngineCardCell 0x…> is a UILabel, "
+      wrote: "The outlet 'subtitleLabel' of <HeadlessUIKitTests.EngineCardCell: 0x…> is a UILabel, "
         + "but the nib connects a UIButton: it stays nil.")
   }
 

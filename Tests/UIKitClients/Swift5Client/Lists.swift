@@ -198,3 +198,10 @@ public func swift5Items() -> [String] {
   view.layoutIfNeeded()
   return view.visibleCells.map { String(describing: type(of: $0)) }
 }
+
+/// Dequeues a cell whose class says its identifier itself.
+public func swift5NamedCell() -> UITableViewCell? {
+  let table = Table(frame: .zero, style: .plain)
+  table.register(NamedCell.self, forCellReuseIdentifier: "Other")
+  return table.dequeueReusableCell(withIdentifier: "Other")
+}

@@ -119,7 +119,7 @@ struct FlowMeasuring {
   /// A size in the layout's directions; one that is negative or no number stops the app.
   private func checked(_ size: CGSize, _ name: String) -> FlowSize {
     guard size.width.isFinite, size.height.isFinite else {
-      CollectionFailure.measureNotFinite(name: name, value: size.bracedDescription).raise()
+      CollectionFailure.measureNotFinite(name: name, value: size.uiKitDescription).raise()
     }
     guard size.width >= 0, size.height >= 0 else { CollectionFailure.negativeSize.raise() }
     return FlowSize(main: axis.main(size), cross: axis.cross(size))
@@ -150,7 +150,7 @@ struct FlowMeasuring {
       logOnce(
         "Negative or zero item sizes are not supported by flow layout. Make a symbolic breakpoint "
           + "at UICollectionViewFlowLayoutAlertForInvalidItemSize to catch this in the debugger. "
-          + "Invalid size: \(axis.size(main: size.main, cross: size.cross).bracedDescription); "
+          + "Invalid size: \(axis.size(main: size.main, cross: size.cross).uiKitDescription); "
           + "collection view: \(collectionView)")
     } else if crossLength > 0, !rules.fits(size.cross) {
       let (side, edges) =
@@ -160,7 +160,7 @@ struct FlowMeasuring {
         The behavior of the UICollectionViewFlowLayout is not defined because:
         the item \(side) must be less than the \(side) of the UICollectionView minus the section \
         insets \(edges) values, minus the content insets \(edges) values.
-        The relevant UICollectionViewFlowLayout instance is \(layout.shortDescription), and it is \
+        The relevant UICollectionViewFlowLayout instance is \(layout.uiKitIdentity), and it is \
         attached to \(collectionView).
         Make a symbolic breakpoint at UICollectionViewFlowLayoutBreakForInvalidSizes to catch this \
         in the debugger.

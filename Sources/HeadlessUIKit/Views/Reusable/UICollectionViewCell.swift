@@ -44,8 +44,8 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   open override func prepareForReuse() {
     super.prepareForReuse()
-    isHighlighted = false
-    isSelected = false
+    if isHighlighted { isHighlighted = false }
+    if isSelected { isSelected = false }
   }
 
   open override func layoutSubviews() {

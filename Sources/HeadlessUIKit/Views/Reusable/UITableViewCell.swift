@@ -88,8 +88,8 @@ open class UITableViewCell: UIView {
   ///
   /// A table calls it in the dequeue that hands out a used cell, and never on a new one.
   open func prepareForReuse() {
-    isHighlighted = false
-    isSelected = false
+    if isHighlighted { isHighlighted = false }
+    if isSelected { isSelected = false }
   }
 
   // MARK: Content
@@ -202,6 +202,7 @@ open class UITableViewCell: UIView {
     set { setHighlighted(newValue, animated: false) }
   }
   private var highlighted = false
+  private var contentIsHighlighted = false
 
   /// Shows the row selected or not. A table calls it.
   open func setSelected(_ selected: Bool, animated: Bool) {
@@ -239,8 +240,11 @@ open class UITableViewCell: UIView {
   }
 
   private func stateDidChange() {
-    let isOn = selected || highlighted
-    let looksSelected = isOn && selectionStyle != .none
+    let looksSelected = (selected || highlighted) && selectionStyle != .none
+    if looksSelected != contentIsHighlighted {
+      contentIsHighlighted = looksSelected
+      contentView.highlightContent(looksSelected)
+    }
     if looksSelected, let selectedBackgroundView {
       if selectedBackgroundView.superview !== self {
         insertSubview(selectedBackgroundView, belowSubview: contentView)
@@ -258,6 +262,17 @@ open class UITableViewCell: UIView {
       insertSubview(new, at: 0)
       new.frame = bounds
       setNeedsLayout()
+    }
+  }
+}
+
+extension UIView {
+  /// Shows labels and images as those of a selected row, or not.
+  fileprivate func highlightContent(_ isHighlighted: Bool) {
+    for subview in subviews {
+      (subview as? UILabel)?.isHighlighted = isHighlighted
+      (subview as? UIImageView)?.isHighlighted = isHighlighted
+      subview.highlightContent(isHighlighted)
     }
   }
 }
