@@ -34,10 +34,9 @@ struct BuildDiagnosis {
 
   private func strayAdvice(for block: CompilerOutput.Block, in file: String) -> String? {
     guard block.message.hasPrefix("invalid redeclaration"),
-      !folder.learnerFiles(stage).contains(file)
+      !folder.givenFiles(stage).contains(file)
     else { return nil }
-    return "\(file) is not one of the files of the stage "
-      + "(\(stage.files.joined(separator: ", "))) and repeats what is in them. If it is a copy, "
+    return "\(file) is no file of the stage, and repeats what is in one. If it is a copy, "
       + "move it out of \(folder.exercisePath(stage))."
   }
 

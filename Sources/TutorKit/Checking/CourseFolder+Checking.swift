@@ -15,9 +15,12 @@ extension CourseFolder {
   /// The folder of the stubs of a stage as they were.
   func stubPath(_ stage: Stage) -> String { path(of: stub(stage)) }
 
-  /// The learner's files of a stage.
-  func learnerFiles(_ stage: Stage) -> [String] {
-    stage.files.map { "\(exercisePath(stage))/\($0)" }
+  /// The files that the course put into the learner's folder, whether or not a task is about them.
+  func givenFiles(_ stage: Stage) -> [String] {
+    let given = files(in: stubPath(stage)).map { path in
+      exercisePath(stage) + path.dropFirst(stubPath(stage).count)
+    }
+    return given.isEmpty ? stage.files.map { "\(exercisePath(stage))/\($0)" } : given
   }
 
   /// A whole path as one below the course; nil for a file elsewhere.
@@ -40,9 +43,17 @@ extension CourseFolder {
 
   /// Every Swift file in a folder, sorted.
   func swiftFiles(in folder: String) -> [String] {
-    let names = FileManager.default.enumerator(atPath: "\(root.path)/\(folder)")
-    return (names?.compactMap { $0 as? String } ?? [])
-      .filter { $0.hasSuffix(".swift") }.map { "\(folder)/\($0)" }.sorted()
+    files(in: folder).filter { $0.hasSuffix(".swift") }
+  }
+
+  private func files(in folder: String) -> [String] {
+    let entries = FileManager.default.enumerator(atPath: "\(root.path)/\(folder)")
+    var files: [String] = []
+    while let name = entries?.nextObject() as? String {
+      let type = entries?.fileAttributes?[.type] as? FileAttributeType
+      if type != .typeDirectory { files.append("\(folder)/\(name)") }
+    }
+    return files.sorted()
   }
 
   /// Throws unless everything is there that a check of the stage needs.
@@ -53,7 +64,7 @@ extension CourseFolder {
     for path in ["Package.swift", suitePath(stage)] where !isThere(path) {
       throw .courseFileMissing(path)
     }
-    let missing = learnerFiles(stage).filter { !isThere($0) }
+    let missing = givenFiles(stage).filter { !isThere($0) }
     guard missing.isEmpty else { throw .learnerFilesMissing(missing, stage: stage.slug) }
   }
 }

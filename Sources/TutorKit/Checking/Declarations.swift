@@ -1,3 +1,5 @@
+import Foundation
+
 /// Finds where names are declared in Swift source, as well as that can be told line by line.
 struct Declarations {
   /// A line that declares something.
@@ -6,7 +8,7 @@ struct Declarations {
     var file: String
     /// The line, from 1.
     var line: Int
-    /// The line's text, without the space around it and a brace at its end.
+    /// The line's text up to its brace, without the space around it.
     var text: String
   }
 
@@ -39,8 +41,6 @@ struct Declarations {
   ]
 
   private static func trimmed(_ line: String) -> String {
-    var text = line.drop(while: \.isWhitespace)
-    while let last = text.last, last.isWhitespace || last == "{" { text.removeLast() }
-    return String(text)
+    line.prefix { $0 != "{" }.trimmingCharacters(in: .whitespaces)
   }
 }

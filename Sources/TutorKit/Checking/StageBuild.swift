@@ -89,7 +89,7 @@ struct StageBuild {
   private func sameNames() -> [CompilerDiagnostic]? {
     let files = folder.swiftFiles(in: folder.exercisePath(stage))
     let byName = Dictionary(grouping: files) { String($0.split(separator: "/").last ?? "") }
-    let own = Set(folder.learnerFiles(stage))
+    let own = Set(folder.givenFiles(stage))
     let strays = byName.values.filter { $0.count > 1 }.flatMap { twins in
       let extra = twins.filter { !own.contains($0) }
       return extra.isEmpty ? Array(twins.dropFirst()) : extra

@@ -8,14 +8,15 @@ struct SuiteComplaint {
   func explain(_ block: CompilerOutput.Block, at place: CompilerOutput.Place, suite: String)
     -> CompilerDiagnostic
   {
-    let yours = Declarations(folder: folder, files: folder.learnerFiles(stage))
+    let yours = Declarations(
+      folder: folder, files: folder.swiftFiles(in: folder.exercisePath(stage)))
     let stubs = Declarations(
-      folder: folder, files: stage.files.map { "\(folder.stubPath(stage))/\($0)" })
+      folder: folder, files: folder.swiftFiles(in: folder.stubPath(stage)))
     let noted = block.notes.lazy.compactMap { note in
       folder.relative(note.place.path).map { (file: $0, line: note.place.line) }
-    }.first { folder.learnerFiles(stage).contains($0.file) }
+    }.first { yours.files.contains($0.file) }
 
-    var target = (file: folder.learnerFiles(stage).first ?? folder.exercisePath(stage), line: 1)
+    var target = (file: yours.files.first ?? folder.exercisePath(stage), line: 1)
     var advice =
       "Only the suite (\(suite):\(place.line)) fails to compile: your code no longer offers what "
       + "it uses. Undo your last change of a name, a parameter or a type."

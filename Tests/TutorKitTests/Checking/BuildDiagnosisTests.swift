@@ -58,7 +58,7 @@ struct BuildDiagnosisTests {
     #expect(only.text.hasPrefix("Tests/Stages/01-one/OneTests.swift:15:13: error:"))
     let advice = try #require(only.advice)
     #expect(advice.contains("needs `answer`, which your code no longer has"))
-    #expect(advice.contains("Put this form back: `public func answer() -> Int { 41 }`"))
+    #expect(advice.contains("Put this form back: `public func answer() -> Int`"))
   }
 
   @Test("The place of a lost declaration follows the lines above it, wherever they are now")
@@ -95,7 +95,7 @@ struct BuildDiagnosisTests {
       $0.replacingOccurrences(of: "public var count", with: "private var count")
     }
     #expect(found.map(\.line) == [10])
-    #expect(found.first?.advice?.contains("Put this form back: `public var count: Int") == true)
+    #expect(found.first?.advice?.contains("Put this form back: `public var count: Int`") == true)
   }
 
   @Test("A complaint that quotes no name goes by what it points at")
@@ -113,7 +113,7 @@ struct BuildDiagnosisTests {
       $0.replacingOccurrences(of: "public init()", with: "public init(n: Int)")
     }
     #expect(found.map(\.line) == [6])
-    #expect(found.first?.advice?.contains("Put this form back: `public init()") == true)
+    #expect(found.first?.advice?.contains("Put this form back: `public init()`") == true)
   }
 
   @Test("What the linker misses is told at the line that wants it, without object files' paths")
