@@ -3,10 +3,11 @@ public struct CheckLimits: Equatable, Sendable {
   /// How long a build may take. The first one compiles the whole engine; the time spent waiting for
   /// another build does not count.
   public var build: Duration = .seconds(900)
-  /// How long one test may take.
-  public var test: Duration = .seconds(10)
-  /// How long all tests of a stage may take together.
-  public var stage: Duration = .seconds(120)
+  /// How long one test may take. A usual one takes a tenth of a second.
+  public var test: Duration = .seconds(5)
+  /// How long all tests of a stage may take together. It bounds the wait for a loop without an end
+  /// in code that every test calls.
+  public var stage: Duration = .seconds(60)
   /// How many bytes one process may write to its standard output and error together.
   public var output: Int = 16 << 20
 

@@ -30,6 +30,15 @@ final class ProcessRun {
     case signalled(Int32)
     /// Its keeper was killed, and the program with it.
     case lost
+
+    /// The end in a few words.
+    var text: String {
+      switch self {
+      case .exited(let code): "exit status \(code)"
+      case .signalled(let signal): "signal \(signal)"
+      case .lost: "killed from outside"
+      }
+    }
   }
 
   /// What there is to know next.

@@ -82,7 +82,7 @@ struct StageBuild {
     let diagnostics = diagnosis.diagnostics(in: output)
     guard diagnostics.isEmpty else { return .refused(diagnostics) }
     let tail = text.split(whereSeparator: \.isNewline).suffix(20).joined(separator: "\n")
-    throw .buildFailed(status: "\(end)", output: folder.shortened(tail))
+    throw .buildFailed(status: end.text, output: folder.shortened(tail))
   }
 
   /// Two files of one name in a module break the build with words that nobody understands.

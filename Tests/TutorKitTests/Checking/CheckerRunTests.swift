@@ -1,0 +1,200 @@
+import Foundation
+import Testing
+
+@testable import TutorKit
+
+@Suite("A check from end to end, of programs that misbehave")
+struct CheckerRunTests {
+  private let all = ["emptyShelf", "rightAnswer", "titleThere", "lastOne"]
+
+  /// Checks a course whose programs are these.
+  private func check(
+    build: String = "", suite: String = "", test: Duration = .seconds(20),
+    interruption: Interruption = Interruption(), progress: (CheckProgress) -> Void = { _ in }
+  ) throws -> (report: StageReport, noted: [String]) {
+    let course = try CourseFixture(named: "나의 책 course")
+    defer { course.remove() }
+    let tools = try FakeToolchain(course, build: build, suite: suite)
+    let report = try tools.checker(test: test)
+      .check(CourseFixture.stage, interruption: interruption, progress: progress)
+    return (report, tools.noted)
+  }
+
+  private func passing(_ functions: [String]) -> String {
+    functions.map { "pass \($0)" }.joined(separator: "\n")
+  }
+
+  @Test("A stage passes, built alone and run in one process")
+  func passes() throws {
+    var news: [CheckProgress] = []
+    let (report, noted) = try check(
+      build: "echo '[1/2] Compiling'", suite: "run\n\(passing(all))\nend"
+    ) { news.append($0) }
+    #expect(report.status == .passed)
+    #expect(report.passedCount == 4)
+    #expect(noted.count == 3)
+    #expect(noted[0] == "stage=01-one stages=")
+    #expect(noted[1].hasPrefix("build --build-tests --scratch-path "))
+    #expect(noted[2] == "suite limit=20.0")
+    #expect(
+      news.prefix(3) == [
+        .building(step: 0, steps: 0), .building(step: 1, steps: 2), .running(tests: 4),
+      ])
+    #expect(news.count == 3 + 8)
+    #expect(news[3] == .testStarted(name: "The shelf begins empty"))
+  }
+
+  @Test("After a crash the others run, each alone, and pass")
+  func crash() throws {
+    let (report, noted) = try check(
+      suite: """
+        run
+        pass emptyShelf
+        if want rightAnswer; then start rightAnswer; echo 'A/B.swift:1: Fatal error: x' >&2; kill -ABRT $$; fi
+        \(passing(all.suffix(2)))
+        end
+        """)
+    #expect(report.tests.map(\.status) == [.pass, .crash, .pass, .pass])
+    #expect(report.tests[1].issues.first?.message == "Fatal error: x")
+    #expect(report.status == .failed)
+    #expect(noted.filter { $0.hasPrefix("suite") }.count == 4)
+  }
+
+  @Test("A suite that hangs is stopped, the test is named, and the others still run")
+  func hang() throws {
+    let (report, _) = try check(
+      suite: """
+        run
+        if want rightAnswer; then start rightAnswer; while :; do sleep 0.1; done; fi
+        \(passing(all))
+        end
+        """, test: .milliseconds(500))
+    #expect(report.tests.map(\.status) == [.pass, .timeout, .pass, .pass])
+    #expect(report.tests[1].issues.first?.message.contains("0.5 seconds") == true)
+  }
+
+  @Test("A flood is stopped, and is the fault of the test that ran")
+  func flood() throws {
+    let (report, _) = try check(
+      suite: """
+        run
+        if want lastOne; then :; else true; fi
+        \(passing(Array(all.prefix(3))))
+        if want lastOne; then start lastOne; yes; fi
+        end
+        """)
+    #expect(report.tests.map(\.status) == [.pass, .pass, .pass, .outputLimit])
+  }
+
+  @Test(
+    "What only looks like success is none",
+    arguments: [
+      "exit 0", "run\nend", "echo 'Test run with 4 tests in 1 suite passed'", "end",
+      "run\nstart emptyShelf\nexit 0",
+    ])
+  func falseSuccess(suite: String) throws {
+    let (report, _) = try check(suite: suite)
+    #expect(report.status == .failed)
+    #expect(report.passedCount == 0)
+    #expect(report.tests.allSatisfy { !$0.issues.isEmpty })
+  }
+
+  @Test("A failure is told with the suite's exit status")
+  func failure() throws {
+    let (report, _) = try check(
+      suite: "run\nfail emptyShelf\n\(passing(Array(all.dropFirst())))\nend\nexit 1")
+    #expect(report.tests.map(\.status) == [.fail, .pass, .pass, .pass])
+  }
+
+  @Test("A compile error comes with no test run")
+  func compileError() throws {
+    let course = try CourseFixture()
+    defer { course.remove() }
+    let text = try CourseFixture.text("builds/typo.txt")
+      .replacingOccurrences(of: "/course/", with: course.folder.root.path + "/")
+    try course.write(text, to: "recorded.txt")
+    let tools = try FakeToolchain(course, build: "cat recorded.txt; exit 1", suite: "run\nend")
+    let report = try tools.checker().check(CourseFixture.stage)
+    #expect(report.status == .compileError)
+    #expect(report.diagnostics.map(\.line) == [8, 13])
+    #expect(report.tests.allSatisfy { $0.status == .notRun })
+    #expect(!tools.noted.contains { $0.hasPrefix("suite") })
+  }
+
+  @Test("A build that fails for no file's sake is an error with the build's last words")
+  func buildFailed() throws {
+    #expect(
+      throws: CheckError.buildFailed(status: "exit status 3", output: "error: manifest is odd")
+    ) { try check(build: "echo 'error: manifest is odd' >&2; exit 3") }
+  }
+
+  @Test("A build that hangs is stopped in time")
+  func buildHangs() throws {
+    let course = try CourseFixture()
+    defer { course.remove() }
+    let tools = try FakeToolchain(course, build: "sleep 1000")
+    var limits = CheckLimits()
+    limits.build = .milliseconds(300)
+    let checker = Checker(
+      course: course.root, limits: limits, environment: tools.checker().environment)
+    let report = try checker.check(CourseFixture.stage)
+    #expect(report.status == .compileTimeout)
+    #expect(report.tests.allSatisfy { $0.status == .notRun })
+  }
+
+  @Test("Ctrl-C stops a build and a run", arguments: [true, false])
+  func interruption(inBuild: Bool) throws {
+    let interruption = Interruption()
+    let hang = "trap '' TERM INT; while :; do sleep 0.05; done"
+    #expect(throws: CheckError.interrupted) {
+      try check(
+        build: inBuild ? hang : "", suite: inBuild ? "" : hang, interruption: interruption
+      ) { progress in
+        switch progress {
+        case .building where inBuild, .running where !inBuild: interruption.request()
+        default: break
+        }
+      }
+    }
+  }
+
+  @Test("Resources of an earlier build are gone before the next")
+  func staleResources() throws {
+    let course = try CourseFixture()
+    defer { course.remove() }
+    let products = ".tutor/build/check/debug"
+    for name in ["ListKata_One", "ListKata_OneTests", "ListKata_Two"] {
+      try course.write("old", to: "\(products)/\(name).resources/Old.xib")
+    }
+    let tools = try FakeToolchain(course, build: "ls \(products) | while read n; do note $n; done")
+    _ = try tools.checker().check(CourseFixture.stage)
+    #expect(tools.noted.filter { $0.hasSuffix(".resources") } == ["ListKata_Two.resources"])
+  }
+
+  @Test("A screen is recorded frame by frame, with the reason why there are no more")
+  func screen() throws {
+    let course = try CourseFixture()
+    defer { course.remove() }
+    let frame =
+      #"{"title":"top","offset":12.5,"lines":["a"],"cells":[{"row":"0-3","line":0,"height":1,"#
+      + #""instance":2,"state":"reused","identifier":"Book","class":"BookCell"}],"#
+      + #""pool":{"Book":1},"made":2,"reused":1}"#
+    let tools = try FakeToolchain(
+      course,
+      suite: """
+        want screen || exit 9
+        printf '%s\\n' '\(frame)' > "$LISTKATA_FRAMES"
+        echo 'One/Shelf.swift:8: Fatal error: no more' >&2
+        kill -ABRT $$
+        """)
+    let recording = try ScreenRunner(tools.checker()).record(CourseFixture.stage)
+    guard case .frames(let frames, let stopped) = recording else {
+      Issue.record("The recording is \(recording).")
+      return
+    }
+    #expect(stopped == "Fatal error: no more")
+    #expect(frames.map(\.title) == ["top"])
+    #expect(frames.first?.cells.first?.state == .reused)
+    #expect(frames.first?.pool == ["Book": 1])
+  }
+}
