@@ -36,6 +36,7 @@ extension UITableView {
   func readData() {
     activity.needsData = false
     activity.isReadingData = true
+    activity.knowsExample = []
     defer { activity.isReadingData = false }
     let oldHeight = content.contentHeight
     let counts = readCounts()

@@ -11,7 +11,9 @@ extension UITableView {
       }
     }
     for edge in SectionEdge.allCases {
-      if hasNothing(at: edge) { content.setUnknown(edge) { emptyHeight(of: edge, inSection: $0) } }
+      if hasNothing(at: edge) {
+        content.setUnknown(edge, isKnown: true) { emptyHeight(of: edge, inSection: $0) }
+      }
       for section in (displayedEdges[edge] ?? [:]).keys.sorted()
       where !sections.contains(section) || !isVisible(edge, section, in: window) {
         endDisplaying(edge, inSection: section)
@@ -19,12 +21,14 @@ extension UITableView {
     }
   }
 
+  /// Whether the window shows a header or footer. One that is not known yet may have a view.
   private func isVisible(
     _ edge: SectionEdge, _ section: Int, in window: Range<CGFloat>
   ) -> Bool {
-    let span = pinnedSpan(of: edge, inSection: section)
-    return span.upperBound > max(window.lowerBound, span.lowerBound)
-      && span.lowerBound < window.upperBound
+    let known = content.sections[section][edge]
+    let height = known.isKnown ? known.height : max(known.height, contentHeight(of: edge))
+    let start = pinnedStart(of: edge, inSection: section, height: height)
+    return height > 0 && start + height > window.lowerBound && start < window.upperBound
   }
 
   // MARK: Asking
@@ -42,7 +46,9 @@ extension UITableView {
       setHeight(height ?? emptyHeight(of: edge, inSection: section), of: edge, inSection: section)
       return
     }
-    setHeight(height ?? contentHeight(of: edge), of: edge, inSection: section)
+    let shownHeight = height ?? contentHeight(of: edge)
+    setHeight(shownHeight, of: edge, inSection: section)
+    learn(shownHeight, of: edge)
     displayedEdges[edge, default: [:]][section] = view
     view.frame = frame(of: edge, inSection: section)
     if view.superview !== self { addSubview(view) }
@@ -50,6 +56,25 @@ extension UITableView {
     case .header: delegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
     case .footer: delegate?.tableView(self, willDisplayFooterView: view, forSection: section)
     }
+  }
+
+  /// Takes the first header or footer that is seen for an example of those to come.
+  private func learn(_ height: CGFloat, of edge: SectionEdge) {
+    guard !activity.knowsExample.contains(edge) else { return }
+    activity.knowsExample.insert(edge)
+    if guessesHeight(of: edge) { content.setUnknown(edge, isKnown: false) { _ in height } }
+  }
+
+  /// The room to leave for headers of which it is not known yet whether there are any, so that no
+  /// row is made for a place that a header takes.
+  func roomForHeaders(in window: Range<CGFloat>) -> CGFloat {
+    guard !activity.knowsExample.contains(.header), !hasNothing(at: .header),
+      guessesHeight(of: .header)
+    else { return 0 }
+    let unknown = content.sections(in: window).count {
+      !content.sections[$0].header.isKnown && isVisible(.header, $0, in: window)
+    }
+    return CGFloat(unknown) * contentHeight(of: .header)
   }
 
   private func setHeight(_ height: CGFloat, of edge: SectionEdge, inSection section: Int) {
@@ -100,30 +125,28 @@ extension UITableView {
   }
 
   private func frame(of edge: SectionEdge, inSection section: Int) -> CGRect {
-    let span = pinnedSpan(of: edge, inSection: section)
-    return CGRect(
-      x: 0, y: span.lowerBound, width: bounds.width, height: span.upperBound - span.lowerBound)
+    let height = content.sections[section][edge].height
+    let y = pinnedStart(of: edge, inSection: section, height: height)
+    return CGRect(x: 0, y: y, width: bounds.width, height: height)
   }
 
-  /// Where a header or footer is seen. In a plain table it stays on the screen as long as its
-  /// section does, at the top or the bottom, and gives way to the section's end.
-  func pinnedSpan(of edge: SectionEdge, inSection section: Int) -> ClosedRange<CGFloat> {
-    let natural = content.span(of: edge, inSection: section)
-    guard style == .plain else { return natural }
+  /// Where a header or footer of a height is seen. In a plain table it stays on the screen as long
+  /// as its section does, at the top or the bottom, and gives way to the section's end.
+  private func pinnedStart(
+    of edge: SectionEdge, inSection section: Int, height: CGFloat
+  ) -> CGFloat {
     let whole = content.span(ofSection: section)
-    let height = natural.upperBound - natural.lowerBound
+    let natural = edge == .header ? whole.lowerBound : whole.upperBound - height
+    guard style == .plain else { return natural }
     let screen = bounds.inset(by: adjustedContentInset)
-    let start: CGFloat
     switch edge {
     case .header:
       let footer = content.sections[section].footer.height
-      start = max(whole.lowerBound, min(screen.minY, whole.upperBound - footer - height))
+      return max(natural, min(screen.minY, whole.upperBound - footer - height))
     case .footer:
       let header = content.sections[section].header.height
-      start = min(
-        natural.lowerBound, max(screen.maxY - height, whole.lowerBound + header))
+      return min(natural, max(screen.maxY - height, whole.lowerBound + header))
     }
-    return start...(start + height)
   }
 }
 

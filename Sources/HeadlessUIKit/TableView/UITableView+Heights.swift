@@ -111,11 +111,18 @@ extension UITableView {
     if property == 0, let height = askHeight(of: edge, inSection: section) {
       return TableGeometry.Edge(height: height, isKnown: true)
     }
-    if hasNothing(at: edge) {
-      return TableGeometry.Edge(height: emptyHeight(of: edge, inSection: section), isKnown: true)
+    if property > 0, property.isFinite {
+      return TableGeometry.Edge(height: property, isKnown: false)
     }
-    let estimate = property > 0 && property.isFinite ? property : contentHeight(of: edge)
-    return TableGeometry.Edge(height: estimate, isKnown: false)
+    // Most tables have neither headers nor footers, which is found out when the first are due.
+    return TableGeometry.Edge(
+      height: emptyHeight(of: edge, inSection: section), isKnown: hasNothing(at: edge))
+  }
+
+  /// Whether the height of headers or footers is the table's own guess.
+  func guessesHeight(of edge: SectionEdge) -> Bool {
+    let property = edge == .header ? estimatedSectionHeaderHeight : estimatedSectionFooterHeight
+    return property == UITableView.automaticDimension && delegate(for: edge.estimateMethod) == nil
   }
 
   /// Whether neither height nor view nor title of such headers or footers will come from anywhere.

@@ -54,6 +54,8 @@ struct TableActivity {
   var postponedReload = false
   /// The present update of the rows is due to such a call.
   var isRepeatingReload = false
+  /// The edges of which one with a view or a title has been seen since the data was read.
+  var knowsExample: Set<SectionEdge> = []
   /// The one-time warnings of this table that are out.
   var warned: Set<TableWarning> = []
 

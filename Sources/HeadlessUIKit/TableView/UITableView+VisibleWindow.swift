@@ -50,10 +50,10 @@ extension UITableView {
     for _ in 0..<UITableView.mostTurns {
       let oldHeight = content.contentHeight
       updateTableViewHeights()
-      fillWindow()
+      let isFull = fillWindow()
       updateEdges()
       let isClamped = updateContentSize(from: oldHeight)
-      if content.contentHeight == oldHeight, !isClamped { break }
+      if isFull, !isClamped, content.contentHeight == oldHeight { break }
     }
     endDisplayingRowsOutsideWindow()
     placeDisplayedViews()
@@ -61,17 +61,21 @@ extension UITableView {
 
   // MARK: Filling
 
-  private func fillWindow() {
+  /// - Returns: Whether no room was left for headers that are still to be asked for.
+  private func fillWindow() -> Bool {
     let window = visibleWindow
-    var next = window.isEmpty ? nil : content.firstRow(endingBelow: window.lowerBound)
+    guard !window.isEmpty else { return true }
+    let room = roomForHeaders(in: window)
+    var next = content.firstRow(endingBelow: window.lowerBound)
     var position = 0
-    while let path = next, content.span(of: path).lowerBound < window.upperBound {
+    while let path = next, content.span(of: path).lowerBound < window.upperBound - room {
       while position < displayedRows.count, displayedRows[position].path < path { position += 1 }
       if position == displayedRows.count || displayedRows[position].path != path {
         display(path, in: window, at: position)
       }
       next = content.row(after: path)
     }
+    return room == 0
   }
 
   /// Shows a row for which there is no cell, if it still lies in the window once it is measured.

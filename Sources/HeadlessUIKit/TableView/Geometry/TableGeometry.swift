@@ -75,12 +75,14 @@ struct TableGeometry {
     heights.set(sections[section].height, at: section)
   }
 
-  /// Gives every header or footer that is not known its height. O(s).
-  mutating func setUnknown(_ edge: SectionEdge, to height: (_ section: Int) -> CGFloat) {
+  /// Gives every header or footer whose height is not known another one. O(s).
+  mutating func setUnknown(
+    _ edge: SectionEdge, isKnown: Bool, to height: (_ section: Int) -> CGFloat
+  ) {
     guard hasUnknown[edge] == true else { return }
-    hasUnknown[edge] = false
+    hasUnknown[edge] = !isKnown
     for section in sections.indices where !sections[section][edge].isKnown {
-      sections[section][edge] = Edge(height: height(section), isKnown: true)
+      sections[section][edge] = Edge(height: height(section), isKnown: isKnown)
     }
     let sections = sections
     heights = HeightSequence(count: sections.count) { sections[$0].height }
