@@ -30,7 +30,7 @@ struct TableRowLifeTests {
     withExtendedLifetime((list, delegate)) {}
   }
 
-  @Test("Row 71: the layout after it reads all again, then asks each visible row in turn")
+  @Test("Rows 66 and 71: the layout after it reads all again, then asks each visible row in turn")
   func firstLayout() {
     let (table, list, delegate) = subject(rows: 2, estimates: 0)
     table.reloadData()
