@@ -27,7 +27,14 @@ struct Stage {
 
 /// Every stage that is written. `CourseTests` proves that this list, `lessons/course.json` and the
 /// folders agree.
-let stages: [Stage] = []
+let stages = [
+  Stage(
+    folder: "01-hard-coded-strings", module: "HardCodedStrings",
+    hasNibs: true, suiteHasNibs: true),
+  Stage(
+    folder: "02-registration-protocols", module: "RegistrationProtocols",
+    hasNibs: true, suiteHasNibs: true),
+]
 
 let stagesFolder = Context.environment["LISTKATA_STAGES"] ?? "Exercises"
 let onlyStage = Context.environment["LISTKATA_STAGE"]
@@ -68,7 +75,7 @@ let tests: [Target] = [
   .testTarget(
     name: "TutorKitTests", dependencies: ["TutorKit", "CProcess"],
     exclude: ["Checking/Fixtures", "Reports/Schemas"]),
-  .testTarget(name: "CourseTests", dependencies: ["TutorKit"]),
+  .testTarget(name: "CourseTests", dependencies: ["TutorKit"], exclude: ["Misconceptions"]),
   .testTarget(name: "EndToEndTests", dependencies: ["TutorKit", "CProcess"]),
 ]
 

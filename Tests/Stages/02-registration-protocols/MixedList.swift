@@ -1,0 +1,53 @@
+import Foundation
+import HeadlessUIKit
+import StageTestSupport
+import Testing
+
+@testable import RegistrationProtocols
+
+/// A table of `Shelf.mixed`, each book in a `BookCell` as the learner has written it. It registers
+/// the cell with UIKit's own call, so that it judges the cell and nothing else.
+final class MixedList: UIViewController, UITableViewDataSource {
+  /// The books whose buttons have called back, in order.
+  var calls: [Int] = []
+  private let tableView = UITableView()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.frame = view.bounds
+    tableView.rowHeight = 60
+    view.addSubview(tableView)
+    tableView.register(BookCell.self, forCellReuseIdentifier: "book")
+    tableView.dataSource = self
+  }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    Shelf.mixed.count
+  }
+
+  func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "book", for: indexPath)
+    let number = indexPath.row
+    (cell as? BookCell)?.show(Shelf.mixed[number], isReserved: Shelf.isSpecial(number)) {
+      [weak self] in self?.calls.append(number)
+    }
+    return cell
+  }
+
+  /// Scrolls the whole list by, and calls a closure with each book's number and its cell: first for
+  /// the first screen, where every cell is new, then for the others.
+  func forEachBook(_ body: (Int, BookCell) throws -> Void) rethrows {
+    let screen = StageScreen(self)
+    while true {
+      for indexPath in tableView.indexPathsForVisibleRows ?? [] {
+        guard let cell = tableView.cellForRow(at: indexPath) as? BookCell else { continue }
+        try body(indexPath.row, cell)
+      }
+      let rest = tableView.contentSize.height - tableView.bounds.maxY
+      guard rest > 0 else { return }
+      screen.scroll(by: min(rest, 300))
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import Foundation
+import HeadlessUIKit
+import StageTestSupport
+import Testing
+
+@testable import RegistrationProtocols
+
+/// A table whose rows are closures: each dequeues its own cell.
+final class Rows: UIViewController, UITableViewDataSource {
+  typealias Row = (UITableView, IndexPath) -> UITableViewCell
+
+  let tableView = UITableView()
+  private let rows: [Row]
+
+  /// Registers what the rows need, and shows them.
+  init(_ rows: [Row], rowHeight: CGFloat = 44, register: (UITableView) -> Void) {
+    self.rows = rows
+    super.init(nibName: nil, bundle: nil)
+    tableView.rowHeight = rowHeight
+    register(tableView)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) {
+    fatalError("Rows has no nib")
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.frame = view.bounds
+    view.addSubview(tableView)
+    tableView.dataSource = self
+  }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    rows.count
+  }
+
+  func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    rows[indexPath.row](tableView, indexPath)
+  }
+
+  /// The classes of the cells in sight, from the top.
+  var kinds: [String] { tableView.visibleCells.map { "\(type(of: $0))" } }
+
+  /// The cell that stands in a row, as the class that is expected there.
+  func cell<Cell: UITableViewCell>(
+    _ row: Int, as type: Cell.Type = Cell.self, _ rule: Comment,
+    at location: SourceLocation = #_sourceLocation
+  ) throws -> Cell {
+    let cell = tableView.cellForRow(at: IndexPath(row: row, section: 0))
+    return try #require(cell as? Cell, rule, sourceLocation: location)
+  }
+}
+
+/// A grid whose items are closures: each dequeues its own cell.
+final class Items: UIViewController, UICollectionViewDataSource {
+  typealias Item = (UICollectionView, IndexPath) -> UICollectionViewCell
+
+  let collectionView = emptyGrid()
+  private let items: [Item]
+
+  /// Registers what the items need, and shows them.
+  init(_ items: [Item], register: (UICollectionView) -> Void) {
+    self.items = items
+    super.init(nibName: nil, bundle: nil)
+    register(collectionView)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) {
+    fatalError("Items has no nib")
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    collectionView.frame = view.bounds
+    view.addSubview(collectionView)
+    collectionView.dataSource = self
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int {
+    items.count
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    items[indexPath.item](collectionView, indexPath)
+  }
+
+  /// The cell that stands at an item, as the class that is expected there.
+  func cell<Cell: UICollectionViewCell>(
+    _ item: Int, as type: Cell.Type = Cell.self, _ rule: Comment,
+    at location: SourceLocation = #_sourceLocation
+  ) throws -> Cell {
+    let cell = collectionView.cellForItem(at: IndexPath(item: item, section: 0))
+    return try #require(cell as? Cell, rule, sourceLocation: location)
+  }
+}
+
+/// A grid that shows nothing.
+func emptyGrid() -> UICollectionView {
+  let frame = CGRect(x: 0, y: 0, width: 320, height: 480)
+  return UICollectionView(frame: frame, collectionViewLayout: UICollectionViewFlowLayout())
+}
+
+/// The registration protocols that a class of cells has adopted.
+func protocols(of cell: Any.Type) -> [String] {
+  (cell is any UICellRegister.Type ? ["UICellRegister"] : [])
+    + (cell is any UITableViewCellRegister.Type ? ["UITableViewCellRegister"] : [])
+    + (cell is any UICollectionViewCellRegister.Type ? ["UICollectionViewCellRegister"] : [])
+}
+
+/// The line with which a process stopped: why it says that it did.
+func lastWords(of result: ExitTest.Result) -> String {
+  let errors = String(decoding: result.standardErrorContent, as: UTF8.self)
+  let marks = ["Fatal error: ", "Could not cast value", "*** Terminating app"]
+  let line = errors.split(separator: "\n").last { line in marks.contains { line.contains($0) } }
+  guard let line else { return "no word" }
+  return marks.compactMap { line.range(of: $0).map { String(line[$0.lowerBound...]) } }.first ?? ""
+}
