@@ -21,10 +21,13 @@ extension Command {
   ) { invocation, session in
     let files = try invocation.values(of: .reportFile).map { try ReportFile($0, session) }
     let stages = try stages(invocation, session)
-    let status =
-      try stages.count == 1
-      ? CheckRun(session, isVerbose: invocation.has(.verbose)).checkOne(stages[0], files)
-      : CheckRun(session, isVerbose: invocation.has(.verbose)).checkSeveral(stages, files)
+    let run = CheckRun(session, isVerbose: invocation.has(.verbose))
+    guard stages.count > 1 else { return try run.checkOne(stages[0], files) }
+    let status = try run.checkSeveral(stages, files)
+    if status == .success {
+      session.console.say()
+      try Guide(session).say()
+    }
     return status
   }
 
@@ -52,7 +55,7 @@ struct ReportFile {
 
   /// Finds out the form from the ending.
   init(_ path: String, _ session: Session) throws {
-    url = session.environment.workingDirectory.place(path)
+    url = session.environment.url(path)
     guard url.pathExtension == "xml" else {
       throw TutorError.valueUnknown(
         option: Option.reportFile.name, value: path, allowed: ["a name that ends in .xml"])
@@ -77,8 +80,8 @@ struct CheckRun {
 
   /// Checks one stage and explains the result.
   func checkOne(_ stage: Stage, _ files: [ReportFile] = []) throws -> ExitCode {
-    let view = try reportView(stage)
     let report = try check(stage)
+    let view = try reportView(stage)
     try files.forEach { try $0.write([report], try session.folder()) }
     if report.status == .passed {
       view.showPass(report, screen: screen(of: stage))
@@ -156,7 +159,8 @@ struct CheckRun {
   private func reportView(_ stage: Stage) throws -> ReportView {
     ReportView(
       session: session, stage: stage, workspace: try session.workspace(stage),
-      isCurrent: stage == (try session.currentStage()))
+      isCurrent: stage == (try session.currentStage()),
+      isBroken: try session.state(of: stage) == .broken)
   }
 
   /// Names files that are compiled along with the stage's, since they may be why it does not build.
@@ -165,7 +169,7 @@ struct CheckRun {
       let owner = stray.original.map { ", a copy of \($0) by its name," } ?? ""
       let effect =
         stray.isCompiled
-        ? "but compiled with it: what both define stops the build. Move it out of the folder."
+        ? "but is compiled with it: what both define stops the build. Move it out of the folder."
         : "and is ignored."
       session.console.complain(
         StyledText("Note: \(stray.path)\(owner) is no part of the stage, \(effect)", .warning))

@@ -18,7 +18,7 @@ struct Guide {
     }
     if passed == total {
       console.say("\("All \(total) stages passed.", .success)")
-      next("list", because: "All done; to see them all")
+      next("next", lead: "To check them all once more, type")
       return
     }
     let stage = try session.currentStage()
@@ -29,9 +29,8 @@ struct Guide {
   }
 
   /// Names the one thing to type next, as the last line.
-  func next(_ words: String, because reason: String? = nil) {
-    let reason = reason.map { "\($0)" } ?? "Next"
-    session.console.say("\(reason): type \(session.call(words), .code)")
+  func next(_ words: String, lead: String = "Next, type") {
+    session.console.say("\(lead): \(session.call(words), .code)")
   }
 
   private func step(at stage: Stage, _ state: StageState) throws -> String {

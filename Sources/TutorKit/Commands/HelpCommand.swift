@@ -7,10 +7,9 @@ extension Command {
   @Sendable private static func showHelp(_ invocation: Invocation, _ session: Session) throws
     -> ExitCode
   {
-    let text =
-      try invocation.operands.first
-      .map { HelpText.screen(of: try Invocation.command(named: $0)) } ?? HelpText.overview
-    session.console.showHelp(text)
+    let help = HelpText(columns: session.console.columns)
+    let command = try invocation.operands.first.map(Invocation.command)
+    session.console.show(command.map(help.screen) ?? help.overview)
     return .success
   }
 }

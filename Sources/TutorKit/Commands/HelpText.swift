@@ -1,7 +1,10 @@
 /// Help screens, made from the command table.
-enum HelpText {
+struct HelpText {
+  /// How many columns a line may take; nil when nobody says.
+  let columns: Int?
+
   /// The screen of `tutor --help`.
-  static var overview: StyledText {
+  var overview: StyledText {
     """
     \("tutor", .strong): a course about list cells, in the terminal
 
@@ -15,58 +18,57 @@ enum HelpText {
     \(heading("Options"))
     \(table(Option.global.map(row)))
 
-    STAGE is a number, a name or the beginning of one, or a path in a stage's folder.
-    `tutor COMMAND --help` says more about a command.
+    \(prose("STAGE is a number, a name or the beginning of one, or a path in a stage's folder."))
+    \(prose("`tutor COMMAND --help` says more about a command."))
     """
   }
 
   /// The screen of `tutor COMMAND --help`.
-  static func screen(of command: Command) -> StyledText {
-    let usage = (["tutor", synopsis(command)] + command.options.map(usage))
-      .joined(separator: " ")
+  func screen(of command: Command) -> StyledText {
+    let usage = [synopsis(command)] + command.options.map(usage)
     var parts: [StyledText] = [
-      StyledText(command.summary),
-      "",
-      heading("Usage"),
-      "  \(usage)",
+      prose(command.summary), "", heading("Usage"),
+      StyledText(usage.joined(separator: " "))
+        .wrapped(to: width, first: "  tutor ", indent: "        "),
     ]
-    for paragraph in command.discussion {
-      parts += ["", StyledText(paragraph).wrapped(to: 80)]
-    }
+    for paragraph in command.discussion { parts += ["", prose(paragraph)] }
     parts += ["", heading("Options"), table((command.options + Option.global).map(row))]
     return parts.joined()
   }
 
-  private static func heading(_ title: String) -> StyledText { StyledText(title, .strong) }
+  private func heading(_ title: String) -> StyledText { StyledText(title, .strong) }
 
-  private static func synopsis(_ command: Command) -> String {
+  private func synopsis(_ command: Command) -> String {
     [command.name, command.operands.usage].compactMap(\.self).joined(separator: " ")
   }
 
   /// An option in a line of usage: `[--report FILE]…`.
-  private static func usage(_ option: Option) -> String {
+  private func usage(_ option: Option) -> String {
     let words = [option.short ?? option.name, option.value].compactMap(\.self)
     return "[\(words.joined(separator: " "))]" + (option.repeats ? "…" : "")
   }
 
-  private static func row(_ option: Option) -> (String, String) {
+  private func row(_ option: Option) -> (String, String) {
     let names = [option.short, option.name].compactMap(\.self).joined(separator: ", ")
     return ([names, option.value].compactMap(\.self).joined(separator: " "), option.summary)
   }
 
-  private static func table(_ rows: [(String, String)]) -> StyledText {
-    let width = (rows.map(\.0.displayWidth).max() ?? 0) + 2
-    return rows.map { "  \($0.0.padded(to: width), .code)\($0.1)" }.joined()
+  /// Names with what they mean, or, where the terminal is narrow, below what they are called.
+  private func table(_ rows: [(String, String)]) -> StyledText {
+    let longest = (rows.map(\.0.displayWidth).max() ?? 0) + 2
+    let isNarrow = width < longest + 30
+    return rows.map { name, meaning in
+      let label: StyledText =
+        isNarrow ? "  \(name, .code)\n      " : "  \(name.padded(to: longest), .code)"
+      let indent = StyledText(String(repeating: " ", count: isNarrow ? 6 : longest + 2))
+      return label
+        + StyledText(meaning).wrapped(to: width - indent.plain.count).lines
+        .joined(separator: "\n" + indent.plain)
+    }
+    .joined()
   }
-}
 
-extension Console {
-  /// Shows a help screen. Where the terminal is narrow, the rows of its tables go on below, indented.
-  func showHelp(_ screen: StyledText) {
-    guard let columns else { return show(screen) }
-    show(
-      screen.lines.map { line in
-        line.wrapped(to: columns, indent: line.plain.hasPrefix("  ") ? "      " : "")
-      }.joined())
-  }
+  private func prose(_ text: String) -> StyledText { StyledText(text).wrapped(to: width) }
+
+  private var width: Int { min(columns ?? 100, 100) }
 }

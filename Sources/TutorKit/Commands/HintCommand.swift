@@ -55,7 +55,7 @@ extension Command {
         "That was all. The solution, for the record: "
           + "\(session.call("solution\(suffix) --reveal"), .code)")
     }
-    Guide(session).next("check\(suffix)", because: "When you have edited your files")
+    Guide(session).next("check\(suffix)", lead: "When you have edited your files, type")
     return .success
   }
 }

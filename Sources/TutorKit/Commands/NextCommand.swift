@@ -32,7 +32,7 @@ extension Command {
     let title = try session.course().title
     console.say(
       "\("FINISHED: \(stages.count) of \(stages.count) stages of “\(title)” passed.", .success)")
-    Guide(session).next("list", because: "To see them all")
+    Guide(session).next("list", lead: "To see them all, type")
     return .success
   }
 }

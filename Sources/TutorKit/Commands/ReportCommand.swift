@@ -23,8 +23,7 @@ extension Command {
       session.console.show(StyledText(text.hasSuffix("\n") ? String(text.dropLast()) : text))
       return .success
     }
-    let url = session.environment.workingDirectory.place(path)
-    try AtomicFile.write(Data(text.utf8), to: url, in: folder)
+    try AtomicFile.write(Data(text.utf8), to: session.environment.url(path), in: folder)
     session.console.complain("Wrote the results of \(reports.count) stages to \(path).")
     return .success
   }

@@ -9,6 +9,8 @@ struct ReportView {
   let stage: Stage
   let workspace: Workspace
   let isCurrent: Bool
+  /// Whether the stage has passed before.
+  let isBroken: Bool
 
   private var console: any Console { session.console }
   private var isPlain: Bool { console.wishes.isPlain }
@@ -43,7 +45,7 @@ struct ReportView {
     }
     let solution = session.call(isCurrent ? "solution" : "solution \(stage.number)")
     console.say("Ours, to compare: \(solution, .code)")
-    console.say("\(report.passedCount) of \(report.tests.count)")
+    console.say("\(report.passedCount) of \(report.tests.count) tests pass.")
     console.say()
     console.say(
       StyledText("\(passMark)PASSED: stage \(stage.number), \(stage.title)", .success))
@@ -83,18 +85,21 @@ struct ReportView {
     case .failed, .passed: showTests(report, isVerbose)
     }
     showWarnings(report, inFull: isVerbose)
-    console.say("\(report.passedCount) of \(report.tests.count)")
+    console.say("\(report.passedCount) of \(report.tests.count) tests pass.")
     console.say()
     console.say("\(failMark + verdict(report), .failure)")
     Guide(session).next(
-      checkWords, because: "Next: edit \(placeToEdit(report)), then")
+      checkWords, lead: "Next: edit \(placeToEdit(report)), then type")
   }
 
   private func verdict(_ report: StageReport) -> String {
     switch report.status {
     case .compileError: "Stage \(stage.number) does not compile yet."
     case .compileTimeout: "Stage \(stage.number) could not be built in time."
-    case .failed, .passed: "Stage \(stage.number) has not passed yet."
+    case .failed, .passed:
+      isBroken
+        ? "Stage \(stage.number) passed before and is broken again."
+        : "Stage \(stage.number) has not passed yet."
     }
   }
 

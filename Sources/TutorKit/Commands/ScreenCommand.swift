@@ -53,25 +53,26 @@ struct ScreenView {
   func story(_ frames: [ScreenFrame]) -> StyledText {
     guard let first = frames.first, let last = frames.last else { return "The screen is empty." }
     let shown = frames.count > 1 ? [first, last] : [first]
+    let ruler = shown.flatMap(\.cells).map { label($0).displayWidth }.max() ?? 0
     var parts = shown.flatMap { frame -> [StyledText] in
-      ["\(frame.title, .strong)", drawing(of: frame), ""]
+      ["\(frame.title, .strong)", drawing(of: frame, rulerWidth: ruler), ""]
     }
     parts.append(summary(of: last))
     return parts.joined()
   }
 
-  /// One frame with its ruler.
-  func drawing(of frame: ScreenFrame) -> StyledText {
+  /// One frame with its ruler, which is at least so wide.
+  func drawing(of frame: ScreenFrame, rulerWidth: Int = 0) -> StyledText {
     let starts = Dictionary(frame.cells.map { ($0.line, $0) }) { first, _ in first }
-    let labels = frame.cells.map(label)
-    let longest = labels.map(\.displayWidth).max() ?? 0
+    let longest = frame.cells.reduce(rulerWidth) { max($0, label($1).displayWidth) }
     let widest = frame.lines.map(\.displayWidth).max() ?? 0
     // On a narrow terminal the picture matters more than its ruler.
     let isNarrow = columns.map { widest + longest + 3 > $0 } ?? false
     let ruler = isNarrow ? 0 : longest + 3
     return frame.lines.enumerated().map { index, line in
       let cell = starts[index]
-      let mark = isNarrow ? "" : cell.map { "\(label($0)) \(isPlain ? "" : "┤")" } ?? ""
+      let mark =
+        isNarrow ? "" : cell.map { "\(label($0).padded(to: longest)) \(isPlain ? "" : "┤")" } ?? ""
       let text = columns.map { line.truncated(to: $0 - ruler) } ?? line
       return "\(mark.padded(to: ruler), cell?.state.style ?? .quiet)\(text)"
     }

@@ -54,14 +54,12 @@ final class Session {
     return stage
   }
 
-  /// The stage that the learner works on: the one that `next` went to, or the first that is not
-  /// passed.
+  /// The stage that the learner works on: the one that `next` went to, the first before that.
   func currentStage() throws -> Stage {
     let written = try course().written
     let progress = try progress()
     if let current = written.first(where: { $0.slug == progress.current }) { return current }
-    guard let stage = try written.first(where: { try state(of: $0) != .passed }) ?? written.last
-    else {
+    guard let stage = written.first else {
       let folder = try folder()
       throw TutorError.courseDamaged(
         path: folder.path(of: folder.description), reason: "it has no stages")
@@ -87,6 +85,7 @@ final class Session {
     if let loaded { return loaded.progress }
     let loaded = ProgressStore(folder: try folder()).load(now: environment.now())
     if let warning = loaded.warning { console.complain(warning.message.styled(.warning)) }
+    hasComplained = loaded.mustNotSave
     self.loaded = loaded
     return loaded.progress
   }

@@ -72,7 +72,8 @@ public struct TutorApp {
       return .success
     }
     if invocation.has(.help) {
-      console.showHelp(invocation.command.map(HelpText.screen) ?? HelpText.overview)
+      let help = HelpText(columns: console.columns)
+      console.show(invocation.command.map(help.screen) ?? help.overview)
       return .success
     }
     let session = session(calling: call, in: invocation.value(of: .course) ?? course)

@@ -12,6 +12,9 @@ public struct TutorEnvironment: Sendable {
   /// Makes the judge of a course.
   let judge: @Sendable (CourseFolder) -> any Judge
 
+  /// The place that a path names, as the learner would say it where they are.
+  func url(_ path: String) -> URL { workingDirectory.place(path) }
+
   /// What this process has.
   public static var process: TutorEnvironment {
     let variables = ProcessInfo.processInfo.environment
@@ -20,6 +23,13 @@ public struct TutorEnvironment: Sendable {
       workingDirectory: URL(filePath: FileManager.default.currentDirectoryPath),
       now: { Date() },
       judge: { Checker(course: $0.root, environment: variables) })
+  }
+}
+
+extension URL {
+  /// The place that a path names for somebody in this folder.
+  func place(_ path: String) -> URL {
+    (path.hasPrefix("/") ? URL(filePath: path) : appending(path: path)).standardizedFileURL
   }
 }
 

@@ -1,9 +1,9 @@
 extension TutorError {
   /// What happened and what to do next, in sentences for the learner.
   func message(calling tutor: CallName) -> StyledText {
-    func call(_ words: String) -> StyledText { StyledText(tutor(words), .code) }
+    func call(_ words: String) -> StyledText { "`\(tutor(words), .code)`" }
     func didYouMean(_ suggestion: String?) -> StyledText {
-      suggestion.map { "Did you mean \($0, .code)? " } ?? ""
+      suggestion.map { "Did you mean `\($0, .code)`? " } ?? ""
     }
     func backUp(_ what: String, by words: String) -> StyledText {
       "\(what) is missing. \(call(words)) puts it back."
@@ -19,7 +19,7 @@ extension TutorError {
       return "\(owner) has no option \(name). \(didYouMean(suggestion))"
         + "\(call(help)) lists them all."
     case .valueMissing(let option, let value):
-      return "\(option) needs a value: \("\(option) \(value)", .code)."
+      return "\(option) needs a value: `\("\(option) \(value)", .code)`."
     case .valueUnexpected(let option, let value):
       return "\(option) takes no value, but was given “\(value)”."
     case .valueUnknown(let option, let value, let allowed):
@@ -43,7 +43,7 @@ extension TutorError {
       return "\(path) is not a file of stage \(stage), so there is nothing to put back."
     case .answerMissing(let question, let option):
       return "Nobody answered “\(question)”, so nothing was changed. Without a terminal, say "
-        + "\(option, .code)."
+        + "`\(option, .code)`."
 
     case .noCourse(let from):
       return "No course was found in \(from) or above it. Go to the course folder, or name it: "
@@ -78,8 +78,7 @@ extension TutorError {
     case .notWritable(let path, let reason):
       return "\(path) cannot be written: \(reason)."
     case .progressNotKept(let path):
-      return "Your progress is not kept: \(path) could not be set aside, and writing would destroy "
-        + "it. Move it away yourself."
+      return "Nothing can be recorded while \(path) is there. Move it away."
     case .recordRequired(let path, let reason):
       return "A solution shown before its time is recorded, and \(path) cannot be written: "
         + "\(reason)."

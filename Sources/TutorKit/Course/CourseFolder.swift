@@ -44,7 +44,7 @@ struct CourseFolder: Equatable, Sendable {
   {
     let here = environment.workingDirectory
     if let wish {
-      let folder = CourseFolder(here.place(wish))
+      let folder = CourseFolder(environment.url(wish))
       guard folder.isCourse else { throw .notACourse(path: folder.root.path) }
       return folder
     }
@@ -70,14 +70,5 @@ struct CourseFolder: Equatable, Sendable {
       guard place.path != "/" else { return nil }
       place.deleteLastPathComponent()
     }
-  }
-}
-
-extension URL {
-  /// What a path means to somebody in this folder.
-  ///
-  /// `URL(filePath:relativeTo:)` would leave the folder out where its URL has no slash at the end.
-  func place(_ path: String) -> URL {
-    (path.hasPrefix("/") ? URL(filePath: path) : appending(path: path)).standardizedFileURL
   }
 }

@@ -36,7 +36,8 @@ struct StageName {
 
   /// The stages that a name is near to, nearest first.
   private func suggestions(for name: String) -> [String] {
-    course.stages
+    guard !name.isEmpty else { return [] }
+    return course.stages
       .compactMap { stage in
         // A slip in a beginning is as near as one in the whole.
         stage.names
@@ -52,10 +53,11 @@ struct StageName {
   private func byPath(_ name: String) -> Match? {
     guard name.contains("/") || name.hasSuffix(".swift") || name == "." else { return nil }
     let given = workingDirectory.place(name)
-    // A path is read from where the learner is, and then from the course folder, where messages
-    // count their paths from.
-    let fromRoot = folder.root.place(name)
-    for url in [given, given.resolvingSymlinksInPath(), fromRoot] {
+    // A path is read from where the learner is, or from the course folder, where messages count
+    // their paths from; what is there comes before what might be.
+    let places = [given, given.resolvingSymlinksInPath(), folder.root.place(name)]
+    let present = places.filter { FileManager.default.fileExists(atPath: $0.path) }
+    for url in present + places {
       for stage in course.stages {
         for place in [
           folder.exercise(stage), folder.stub(stage), folder.solution(stage), suite(stage),

@@ -65,9 +65,10 @@ struct PageRenderer {
     }
     guard widths.reduce(0, +) + 2 * widths.count <= width else { return list(cells) }
     var lines = cells.map { row in
-      zip(row, widths).map { cell, width in
-        let gap = width - cell.plain.displayWidth
-        return cell + StyledText(String(repeating: " ", count: gap))
+      zip(row, widths).enumerated().map { column, pair in
+        // Nothing stands behind the last column, not even blanks.
+        let gap = column < widths.count - 1 ? pair.1 - pair.0.plain.displayWidth : 0
+        return pair.0 + StyledText(String(repeating: " ", count: gap))
       }
       .joined(separator: "  ")
     }

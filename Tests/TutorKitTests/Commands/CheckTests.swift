@@ -1,0 +1,278 @@
+import Foundation
+import Testing
+
+@testable import TutorKit
+
+@Suite("tutor check")
+struct CheckTests {
+  let tutor: TestTutor
+
+  init() throws {
+    tutor = try TestTutor()
+  }
+
+  @Test("The first failing test is shown in full, the rest counted, the verdict last")
+  func failing() {
+    let run = tutor.run("check")
+    #expect(run.status == .notPassed)
+    #expect(
+      run.output == """
+        These are the files as they came. Read what fails, then edit them.
+
+        ✗ Task 1 of 2: The first row
+          The row is right
+
+            Every row shows its own book.
+            Expectation failed: (shown → “Dune”) == “Emma”
+            Tests/Stages/01-names/Suite.swift:12
+
+          The screen as the test saw it:
+            Dune
+            Emma
+
+        2 other tests do not pass yet (--verbose lists what).
+        Stuck? tutor hint
+        0 of 3 tests pass.
+
+        ✗ Stage 1 has not passed yet.
+        Next: edit Exercises/01-names, then type: tutor check
+
+        """)
+    #expect(run.complaints.isEmpty)
+  }
+
+  @Test("--verbose lists the tests behind the first")
+  func verbose() {
+    let run = tutor.run("check --verbose")
+    #expect(
+      run.output.contains(
+        """
+        Not passed yet either:
+          task 1: The reuse is right (failed)
+          task 2: The grid is right (failed)
+
+        """))
+  }
+
+  @Test("A later task is named once the first one passes")
+  func secondTask() throws {
+    try tutor.course.write("// second task", to: "Exercises/01-names/BookList.swift")
+    let run = tutor.run("check")
+    #expect(run.output.hasPrefix("✗ Task 2 of 2: The grid\n"))
+    #expect(run.output.contains("\n2 of 3 tests pass.\n"))
+  }
+
+  @Test("A pass shows the change, the screen, the solution's command and the way on")
+  func passing() throws {
+    try tutor.course.solve(TestCourse.first)
+    let run = tutor.run("check")
+    #expect(run.status == .success)
+    #expect(
+      run.output == """
+        What you changed
+          BookCell.swift
+          -   let id = "BokCell"  // TODO: fix
+          +   let id = "BookCell"
+
+        The screen it now draws
+        #1 made ┤ Dune
+        #2 made ┤ Emma
+                  ──
+
+        Ours, to compare: tutor solution
+        3 of 3 tests pass.
+
+        ✓ PASSED: stage 1, Names
+        Next, type: tutor next
+
+        """)
+  }
+
+  @Test("Windows line breaks and a byte order mark change nothing")
+  func carriageReturns() throws {
+    try tutor.course.solve(TestCourse.first)
+    let path = "Exercises/01-names/BookCell.swift"
+    let text = try tutor.course.read(path).replacing("\n", with: "\r\n")
+    try tutor.course.write("\u{FEFF}" + text, to: path)
+    let run = tutor.run("check")
+    #expect(run.status == .success)
+    #expect(run.output.contains("+   let id = \"BookCell\"\n"))
+    #expect(!run.output.contains("class BookCell {"))
+  }
+
+  @Test("A compile error is the compiler's own text, once, and the place to open")
+  func compileError() throws {
+    try tutor.course.write("// does not compile", to: "Exercises/01-names/BookCell.swift")
+    let run = tutor.run("check")
+    #expect(run.status == .notPassed)
+    #expect(
+      run.output == """
+        Exercises/01-names/BookCell.swift:2:5: error: cannot find ‘x’ in scope
+        2 |   x
+
+        Open Exercises/01-names/BookCell.swift:2.
+        0 of 3 tests pass.
+
+        ✗ Stage 1 does not compile yet.
+        Next: edit Exercises/01-names/BookCell.swift, line 2, then type: tutor check
+
+        """)
+  }
+
+  @Test("A stray copy is named before the check and beside the compile error")
+  func strayCopy() throws {
+    try tutor.course.write(
+      "// does not compile", to: "Exercises/01-names/BookCell copy.swift")
+    let run = tutor.run("check")
+    #expect(
+      run.complaints == """
+        Note: Exercises/01-names/BookCell copy.swift, a copy of Exercises/01-names/BookCell.swift by its \
+        name, is no part of the stage, but is compiled with it: what both define stops the build. Move \
+        it out of the folder.
+
+        """)
+    #expect(
+      run.output.contains(
+        "Compiled along, though no part of the stage: Exercises/01-names/BookCell copy.swift."))
+  }
+
+  @Test("A stray copy leaves progress and the current stage alone")
+  func strayCopyProgress() throws {
+    try tutor.course.solve(TestCourse.first)
+    tutor.run("check")
+    let before = tutor.run("list").output
+    try tutor.course.write("// notes", to: "Exercises/01-names/notes copy.txt")
+    let run = tutor.run("check")
+    #expect(run.status == .success)
+    #expect(run.complaints.contains("notes copy.txt is no part of the stage, and is ignored."))
+    #expect(tutor.run("list").output == before)
+  }
+
+  @Test("A missing file is named with the command that restores it; other stages stay usable")
+  func missingFile() throws {
+    try tutor.course.remove("Exercises/01-names/BookList.swift")
+    let run = tutor.run("check 1")
+    #expect(run.status == .unavailable)
+    #expect(
+      run.complaints == """
+        Exercises/01-names/BookList.swift is missing. `tutor reset Exercises/01-names/BookList.swift` \
+        puts it back.
+
+        """)
+    #expect(tutor.run("check 2").status == .notPassed)
+    tutor.run("reset Exercises/01-names/BookList.swift")
+    #expect(tutor.run("check 1").status == .notPassed)
+  }
+
+  @Test("Without Exercises there is a sentence and status 69, and reset makes them again")
+  func noExercises() throws {
+    try tutor.course.remove("Exercises")
+    let run = tutor.run("check")
+    #expect(run.status == .unavailable)
+    #expect(
+      run.complaints == """
+        The folder Exercises is missing, and with it your files. If you moved it, move it back; \
+        `tutor reset 1` makes a new one for stage 1.
+
+        """)
+    #expect(tutor.run("reset 1").status == .success)
+    #expect(tutor.run("check").status == .notPassed)
+    #expect(tutor.run("check 2").complaints.contains("`tutor reset 2` puts it back."))
+  }
+
+  @Test("Several stages get a line each, and the first that fails an explanation")
+  func several() throws {
+    try tutor.course.solve(TestCourse.first)
+    let run = tutor.run("check 2 1 02")
+    #expect(run.status == .notPassed)
+    #expect(
+      run.output.hasPrefix(
+        """
+        ✗ 02-registries: not passed yet, 0 of 1
+        ✓ 01-names: passed, 3 of 3
+
+        These are the files as they came.
+        """))
+    #expect(run.lastLine == "Next: edit Exercises/02-registries, then type: tutor check 2")
+  }
+
+  @Test("A stage whose files are gone does not keep the others from being checked")
+  func severalWithMissing() throws {
+    try tutor.course.remove("Exercises/01-names")
+    try tutor.course.solve(TestCourse.second)
+    let run = tutor.run("check --all")
+    #expect(run.status == .unavailable)
+    #expect(run.complaints.hasPrefix("Stage 1: The folder Exercises/01-names is missing."))
+    #expect(run.output.contains("02-registries: passed"))
+  }
+
+  @Test("When all pass, checking all says so last")
+  func allPass() throws {
+    try tutor.course.solve(TestCourse.first)
+    try tutor.course.solve(TestCourse.second)
+    let run = tutor.run("check --all")
+    #expect(run.status == .success)
+    #expect(
+      run.output.hasSuffix(
+        "\n\nAll 2 stages passed.\nTo check them all once more, type: tutor next\n"))
+  }
+
+  @Test("Ctrl-C ends a check with status 130 and without a record")
+  func interrupted() throws {
+    try tutor.course.write("// Ctrl-C", to: "Exercises/01-names/BookCell.swift")
+    let run = tutor.run("check")
+    #expect(run.status == .interrupted)
+    #expect(run.complaints.contains("Stopped."))
+    #expect(!tutor.course.exists(".tutor/progress.json"))
+    #expect(run.console.activities.last == .some(nil))
+  }
+
+  @Test("A stage that is not written yet cannot be checked")
+  func notWritten() {
+    let run = tutor.run("check 3")
+    #expect(run.status == .unavailable)
+    #expect(
+      run.complaints
+        == "Stage 3, “Rows”, is not written yet. `tutor list` shows the stages.\n")
+  }
+
+  @Test("Progress that cannot be read is said once and does not change the verdict")
+  func notReadable() throws {
+    try tutor.course.write("in the way", to: ".tutor")
+    try tutor.course.solve(TestCourse.first)
+    let run = tutor.run("check")
+    #expect(run.status == .success)
+    #expect(
+      run.complaints
+        == ".tutor/progress.json cannot be read: Not a directory. Nothing new is recorded.\n")
+  }
+
+  @Test("Progress that cannot be written is said once and does not change the verdict")
+  func notWritable() throws {
+    // A link to nowhere: there is nothing to read and no folder to write to.
+    try FileManager.default.createSymbolicLink(
+      atPath: tutor.course.url(".tutor").path, withDestinationPath: "/proc/nowhere")
+    let run = tutor.run("check")
+    #expect(run.status == .notPassed)
+    #expect(run.complaints.hasPrefix(".tutor/progress.json cannot be written: "))
+    #expect(run.complaints.hasSuffix("The result holds; your progress is not kept.\n"))
+    #expect(run.complaints.split(separator: "\n").count == 1)
+  }
+
+  @Test("Without boxes there are words instead of marks")
+  func plain() throws {
+    #expect(tutor.run("check --plain").output.contains("\nStage 1 has not passed yet.\n"))
+    try tutor.course.solve(TestCourse.first)
+    let output = tutor.run("check --plain").output
+    #expect(output.contains("\nPASSED: stage 1, Names\n"))
+    #expect(output.contains("\n#1 made   Dune\n"))
+  }
+
+  @Test("A place in a file is a link to it")
+  func link() throws {
+    let run = tutor.run("check")
+    let links = run.console.styled.flatMap(\.runs).compactMap(\.link)
+    let url = try #require(links.first.flatMap { URL(string: $0) })
+    #expect(url.path == tutor.course.url("Tests/Stages/01-names/Suite.swift").path)
+  }
+}

@@ -1,0 +1,41 @@
+import Testing
+
+@testable import TutorKit
+
+@Suite("Completion")
+struct CompleterTests {
+  let completer = Completer(stages: ["01-names", "02-registries", "03-rows"])
+
+  @Test(
+    "One candidate is completed, several as far as they agree",
+    arguments: [
+      ("he", Completion.replace(count: 2, text: "help ")),
+      ("tutor ch", .replace(count: 2, text: "check ")),
+      ("l", .choices(["list", "lesson"])),
+      ("re", .choices(["reset", "report"])),
+      ("sc", .replace(count: 2, text: "screen ")),
+      ("qu", .replace(count: 2, text: "quit ")),
+      ("check --verb", .replace(count: 6, text: "--verbose ")),
+      ("check --re", .replace(count: 4, text: "--report ")),
+      ("check 01-names --a", .replace(count: 3, text: "--all ")),
+      ("--color ", .choices(["auto", "always", "never"])),
+      ("list --color a", .choices(["auto", "always"])),
+      ("list --color n", .replace(count: 1, text: "never ")),
+      ("hint 02", .replace(count: 2, text: "02-registries ")),
+      ("check ro", .replace(count: 2, text: "03-rows ")),
+      ("check ", .replace(count: 0, text: "0")),
+      ("check 0", .choices(["01-names", "02-registries", "03-rows"])),
+      ("help les", .replace(count: 3, text: "lesson ")),
+      ("report --format j", .replace(count: 1, text: "junit ")),
+      ("list x", .nothing), ("check --report f", .nothing), ("책", .nothing),
+      ("nonsense ", .nothing),
+    ])
+  func completes(typed: String, result: Completion) {
+    #expect(completer.complete(typed) == result)
+  }
+
+  @Test("Nothing typed offers every command")
+  func empty() {
+    #expect(completer.complete("") == .choices(Command.all.map(\.name) + ["quit", "exit"]))
+  }
+}

@@ -1,0 +1,109 @@
+import Testing
+
+@testable import TutorKit
+
+@Suite("tutor lesson, screen and report")
+struct LessonScreenReportTests {
+  var tutor: TestTutor
+
+  init() throws {
+    tutor = try TestTutor()
+  }
+
+  @Test("A lesson is laid out, and ends with the files and the next command")
+  func lesson() {
+    #expect(
+      tutor.run("lesson").output == """
+        # Names
+
+        Say it once.
+
+        Your files: Exercises/01-names
+        Next, type: tutor check
+
+        """)
+    #expect(tutor.run("lesson 2").lastLine == "Next, type: tutor check 2")
+  }
+
+  @Test("A lesson that is missing is named")
+  func missingLesson() throws {
+    try tutor.course.remove("lessons/en/pages/02-registries.md")
+    let run = tutor.run("lesson 2")
+    #expect(run.status == .unavailable)
+    #expect(run.complaints.contains("lessons/en/pages/02-registries.md is missing"))
+  }
+
+  @Test("The screen is drawn before and after scrolling, with the views that show it")
+  func screen() {
+    let run = tutor.run("screen")
+    #expect(run.status == .success)
+    #expect(
+      run.output == """
+        At the top
+        #1 made   ┤ Dune
+        #2 made   ┤ Emma
+                    ──
+
+        One row down
+        #2 kept   ┤ Emma
+        #1 reused ┤ Ulysses
+                    ──
+
+        3 views were made, and a view was reused once. Waiting for reuse: 1 BookCell.
+
+        """)
+  }
+
+  @Test("On a narrow terminal the ruler makes room")
+  func narrowScreen() {
+    var tutor = tutor
+    tutor.columns = 12
+    #expect(tutor.run("screen").output.hasPrefix("At the top\nDune\nEmma\n──\n"))
+  }
+
+  @Test("Code that stops in between still shows the screens before")
+  func stopped() throws {
+    try tutor.course.write("// stops", to: "Exercises/01-names/BookCell.swift")
+    let run = tutor.run("screen")
+    #expect(run.status == .notPassed)
+    #expect(run.output.contains("One row down"))
+    #expect(
+      run.output.hasSuffix("The code stopped here: could not dequeue\nNext, type: tutor check\n"))
+  }
+
+  @Test("Code that does not compile has no screen")
+  func compileError() throws {
+    try tutor.course.write("// does not compile", to: "Exercises/01-names/BookCell.swift")
+    let run = tutor.run("screen")
+    #expect(run.status == .notPassed)
+    #expect(run.output.contains("There is no screen: stage 1 does not compile yet."))
+  }
+
+  @Test("Without results there is no report")
+  func noResults() {
+    let run = tutor.run("report")
+    #expect(run.status == .unavailable)
+    #expect(run.complaints == "There are no results yet. `tutor check` makes some.\n")
+  }
+
+  @Test("A report has the last result of every stage, on the output or in a file")
+  func report() throws {
+    tutor.run("check 1")
+    tutor.run("check 2")
+    let folder = tutor.course.folder
+    let reports = try tutor.course.course.written.compactMap(ResultsStore(folder: folder).load)
+    #expect(reports.map(\.stage) == [TestCourse.first, TestCourse.second])
+    let expected = ReportFormat.junit.render(reports)
+    let run = tutor.run("report --format junit")
+    #expect(run.output == expected || run.output == expected + "\n")
+    #expect(tutor.run("report -o out.xml").status == .success)
+    #expect(try tutor.course.read("out.xml") == expected)
+  }
+
+  @Test("check --report writes the same file, though the stage has not passed")
+  func checkReport() throws {
+    let run = tutor.run("check --report a.xml --report b.xml")
+    #expect(run.status == .notPassed)
+    #expect(try tutor.course.read("a.xml") == tutor.course.read("b.xml"))
+  }
+}

@@ -1,0 +1,79 @@
+import Testing
+
+@testable import TutorKit
+
+@Suite("tutor next")
+struct NextTests {
+  let tutor: TestTutor
+
+  init() throws {
+    tutor = try TestTutor()
+  }
+
+  @Test("It goes to the stage behind, and wraps round")
+  func wraps() {
+    let run = tutor.run("next")
+    #expect(run.status == .success)
+    #expect(
+      run.output == """
+        Stage 2: Registries
+        Cells register themselves.
+        About 40 minutes. Your files: Exercises/02-registries
+
+        Next, type: tutor lesson
+
+        """)
+    #expect(tutor.run("next").output.hasPrefix("Stage 1: Names\n"))
+  }
+
+  @Test("The only stage that is left stays the current one")
+  func onlyOne() throws {
+    try tutor.course.solve(TestCourse.second)
+    tutor.run("check 2")
+    #expect(tutor.run("next").output.hasPrefix("Still at stage 1: Names\n"))
+  }
+
+  @Test("When every stage has passed, all are checked again and the course is finished")
+  func finished() throws {
+    try tutor.course.solve(TestCourse.first)
+    try tutor.course.solve(TestCourse.second)
+    tutor.run("check --all")
+    let run = tutor.run("next")
+    #expect(run.status == .success)
+    #expect(
+      run.output == """
+        Every stage has passed. Checking them all once more:
+        ✓ 01-names: passed, 3 of 3
+        ✓ 02-registries: passed, 1 of 1
+
+        FINISHED: 2 of 2 stages of “Lists” passed.
+        To see them all, type: tutor list
+
+        """)
+    #expect(tutor.run("list").output.contains("All 2 stages passed."))
+  }
+
+  @Test("A stage that broke meanwhile is found, and becomes the current one")
+  func broken() throws {
+    try tutor.course.solve(TestCourse.first)
+    try tutor.course.solve(TestCourse.second)
+    tutor.run("check --all")
+    try tutor.course.write("class Registry {}\n", to: "Exercises/02-registries/Registry.swift")
+    let run = tutor.run("next")
+    #expect(run.status == .notPassed)
+    #expect(run.output.contains("✗ Stage 2 passed before and is broken again."))
+    #expect(tutor.run("list").output.contains("> 02-registries  broken again, 0 of 1"))
+
+    try tutor.course.solve(TestCourse.second)
+    #expect(tutor.run("check").status == .success)
+    #expect(tutor.run("next").output.contains("FINISHED: 2 of 2"))
+  }
+
+  @Test("It ends with 69 when the new place cannot be kept")
+  func notWritable() throws {
+    try tutor.course.write("in the way", to: ".tutor")
+    let run = tutor.run("next")
+    #expect(run.status == .unavailable)
+    #expect(run.complaints.hasPrefix(".tutor/progress.json cannot be "))
+  }
+}

@@ -1,0 +1,101 @@
+import Testing
+
+@testable import TutorKit
+
+@Suite("tutor reset")
+struct ResetCommandTests {
+  let tutor: TestTutor
+  let file = "Exercises/01-names/BookCell.swift"
+  let backup = ".tutor/backups/01-names/2026-11-30-032620"
+
+  init() throws {
+    tutor = try TestTutor()
+    try tutor.course.write("my work", to: file)
+  }
+
+  @Test("Only a clear yes resets", arguments: ["n", "", "no", "yep", "N"])
+  func refused(answer: String) throws {
+    let run = tutor.run("reset 1", answers: [answer])
+    #expect(run.status == .success)
+    #expect(
+      run.console.questions == ["Put stage 1 back as it came? A copy of yours is kept. [y/N] "])
+    #expect(run.output == "Nothing was changed.\n")
+    #expect(try tutor.course.read(file) == "my work")
+  }
+
+  @Test("A yes puts the stub back and keeps a copy", arguments: ["y", "Y", " yes "])
+  func accepted(answer: String) throws {
+    let run = tutor.run("reset names", answers: [answer])
+    #expect(run.status == .success)
+    #expect(
+      run.output == """
+        Stage 1 is as it came.
+        Your files: \(backup)
+        To take it back: tutor reset 1 --undo
+        Next, type: tutor check
+
+        """)
+    #expect(try tutor.course.read("\(backup)/BookCell.swift") == "my work")
+    #expect(
+      try tutor.course.read(file) == tutor.course.read("lessons/stubs/01-names/BookCell.swift"))
+  }
+
+  @Test("Where nobody answers nothing is reset, and --yes is named")
+  func nobody() throws {
+    let run = tutor.run("reset 1")
+    #expect(run.status == .usage)
+    #expect(run.complaints.hasSuffix("Without a terminal, say `--yes`.\n"))
+    #expect(try tutor.course.read(file) == "my work")
+  }
+
+  @Test("--yes does not ask, and --undo brings the work back")
+  func undo() throws {
+    #expect(tutor.run("reset 1 --yes").console.questions.isEmpty)
+    let run = tutor.run("reset 1 --undo")
+    #expect(
+      run.output == "Stage 1 is again as in \(backup).\nNext, type: tutor check\n")
+    #expect(try tutor.course.read(file) == "my work")
+  }
+
+  @Test("The path of a file resets that file alone")
+  func oneFile() throws {
+    try tutor.course.write("more work", to: "Exercises/01-names/BookList.swift")
+    let run = tutor.run("reset \(file) -y")
+    #expect(run.output.hasPrefix("\(file) is as it came.\n"))
+    #expect(try tutor.course.read("Exercises/01-names/BookList.swift") == "more work")
+    #expect(try tutor.course.read(file).contains("BokCell"))
+    let stray = tutor.run("reset Exercises/01-names/Other.swift -y")
+    #expect(stray.status == .usage)
+    #expect(stray.complaints.contains("Exercises/01-names/Other.swift is not a file of stage 1"))
+  }
+
+  @Test("A stage as it came has nothing to reset, and nothing to undo")
+  func untouched() {
+    let run = tutor.run("reset 2")
+    #expect(run.status == .success)
+    #expect(run.output.hasPrefix("Stage 2 is as it came: nothing to reset.\n"))
+    #expect(run.console.questions.isEmpty)
+    #expect(tutor.run("reset 2 --undo").status == .unavailable)
+  }
+
+  @Test("A reset forgets the results but neither hints nor reveals")
+  func forgets() throws {
+    try tutor.course.solve(TestCourse.first)
+    tutor.run("hint 1")
+    tutor.run("check 1")
+    tutor.run("reset 1 --yes")
+    #expect(tutor.run("list").output.hasPrefix("> 01-names       todo, 0 of 3\n"))
+    #expect(tutor.run("report").status == .unavailable)
+    #expect(tutor.run("hint").output.contains("Hint 2 of 3"))
+  }
+
+  @Test("When no copy can be kept nothing is reset")
+  func noBackup() throws {
+    try tutor.course.write("in the way", to: ".tutor")
+    let run = tutor.run("reset 1 --yes")
+    #expect(run.status == .unavailable)
+    #expect(
+      run.complaints.hasPrefix(".tutor/backups/01-names/2026-11-30-032620 cannot be written:"))
+    #expect(try tutor.course.read(file) == "my work")
+  }
+}

@@ -1,0 +1,80 @@
+import Testing
+
+@testable import TutorKit
+
+@Suite("Text for the terminal")
+struct StyledTextTests {
+  private let coloured = TextEncoder(hasColour: true, hasLinks: true)
+  private let plain = TextEncoder(hasColour: false, hasLinks: false)
+
+  @Test("Colour is added last, and only where it is wanted")
+  func colour() {
+    let text: StyledText = "a \("good", .success) end"
+    #expect(plain.encode(text) == "a good end")
+    #expect(coloured.encode(text) == "a \u{1B}[1;32mgood\u{1B}[0m end")
+  }
+
+  @Test("A style ends at the end of its line")
+  func lines() {
+    #expect(
+      coloured.encode(StyledText("a\n\nb", .strong))
+        == "\u{1B}[1ma\u{1B}[0m\n\n\u{1B}[1mb\u{1B}[0m")
+  }
+
+  @Test("A link is an escape around its words")
+  func link() {
+    let text = StyledText("F.swift:3", link: "file:///F.swift")
+    #expect(coloured.encode(text) == "\u{1B}]8;;file:///F.swift\u{1B}\\F.swift:3\u{1B}]8;;\u{1B}\\")
+    #expect(plain.encode(text) == "F.swift:3")
+  }
+
+  @Test("What a learner's code printed cannot steer the terminal")
+  func controls() {
+    let text = StyledText("a\u{1B}[2J\u{7}\u{9B}31m\r\tb\u{0}\n한")
+    #expect(plain.encode(text) == "a[2J31m\tb\n한")
+    #expect(coloured.encode(text) == "a[2J31m\tb\n한")
+  }
+
+  @Test("Neighbours of one style are one part")
+  func merging() {
+    let text: StyledText = "a\("b")\("c", .code)\("", .strong)\("d", .code)"
+    #expect(text.runs.map(\.text) == ["ab", "cd"])
+    #expect(text.lines.count == 1)
+    #expect(StyledText("a\nb\n").lines.map(\.plain) == ["a", "b", ""])
+  }
+
+  @Test(
+    "Widths are those of a terminal",
+    arguments: [
+      ("", 0), ("abc", 3), ("한글", 4), ("ㅎ", 2), ("\u{1112}\u{1161}\u{11AB}", 2), ("é", 1),
+      ("e\u{301}", 1), ("📚", 2), ("👩‍👩‍👧", 2), ("🇰🇷", 2), ("❤️", 2), ("日本", 4), ("ﾊ", 1), ("│", 1),
+      ("…", 1), ("\u{200B}", 0), ("✓", 1),
+    ])
+  func width(text: String, width: Int) {
+    #expect(text.displayWidth == width)
+  }
+
+  @Test("Padding and cutting count columns, not characters")
+  func columns() {
+    #expect("한".padded(to: 4) == "한  ")
+    #expect("한글날".truncated(to: 5) == "한글…")
+    #expect("한글날".truncated(to: 6) == "한글날")
+    #expect("abc".truncated(to: 0) == "")
+  }
+
+  @Test("Lines break at blanks, keep what is behind a mark aligned, and cut what is too long")
+  func wrapping() {
+    let text: StyledText = "one two three"
+    #expect(text.wrapped(to: 8, first: "- ", indent: "  ").plain == "- one\n  two\n  three")
+    #expect(StyledText("abcdefghijkl").wrapped(to: 8).plain == "abcdefgh\nijkl")
+    #expect(StyledText("a\n\nb").wrapped(to: 8).plain == "a\n\nb")
+    #expect(StyledText("  kept  as is").wrapped(to: 80).plain == "  kept  as is")
+    #expect(StyledText("가나다라마바").wrapped(to: 8).plain == "가나다라\n마바")
+  }
+
+  @Test("A word of several styles is not torn apart")
+  func styledWord() {
+    let text: StyledText = "type \("check", .code), then"
+    #expect(text.wrapped(to: 10).lines.map(\.plain) == ["type", "check,", "then"])
+  }
+}

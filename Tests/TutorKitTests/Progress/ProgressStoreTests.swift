@@ -1,0 +1,109 @@
+import Foundation
+import Testing
+
+@testable import TutorKit
+
+@Suite("The progress file")
+struct ProgressStoreTests {
+  let tutor: TestTutor
+  let path = ".tutor/progress.json"
+
+  init() throws {
+    tutor = try TestTutor()
+  }
+
+  private var store: ProgressStore { ProgressStore(folder: tutor.course.folder) }
+
+  @Test("What is saved is loaded again, and nothing but the file is left behind")
+  func roundTrip() throws {
+    var progress = CourseProgress()
+    progress.current = TestCourse.second
+    var stage = StageProgress()
+    stage.lastCheck = CheckRecord(date: TestTutor.now, passed: 2, total: 3, fingerprint: "f")
+    stage.hints = ["한글 과제": 2]
+    stage.reveals = [TestTutor.now]
+    stage.task = 2
+    progress.stages[TestCourse.first] = stage
+    try store.save(progress)
+    try store.save(progress)
+    #expect(store.load(now: TestTutor.now) == ProgressStore.Loaded(progress: progress))
+    #expect(tutor.course.names(in: ".tutor") == ["progress.json"])
+  }
+
+  @Test(
+    "A file that is no progress is set aside with a message",
+    arguments: [
+      "", "{", "null", "[]", "\"x\"", "{}", #"{"version": "1"}"#, #"{"version": 0}"#,
+      #"{"version": 1, "stages": []}"#, #"{"version": 1, "stages": {"01-names": 7}}"#, "\u{0}\u{1}",
+      #"{"version": 1, "current": "01-names", "stages": {"01-names": {"hints": {"#,
+    ])
+  func damaged(text: String) throws {
+    try tutor.course.write(text, to: path)
+    let run = tutor.run("list")
+    #expect(run.status == .success)
+    #expect(
+      run.complaints == """
+        .tutor/progress.json is damaged. It was kept as \
+        .tutor/progress.damaged-2026-11-30-032620.json, and progress begins anew. Your files are \
+        untouched; check a stage to have it counted.
+
+        """)
+    #expect(try tutor.course.read(".tutor/progress.damaged-2026-11-30-032620.json") == text)
+    #expect(tutor.run("list").complaints.isEmpty)
+  }
+
+  @Test("A second damaged file does not overwrite the first")
+  func damagedTwice() throws {
+    for text in ["one", "two"] {
+      try tutor.course.write(text, to: path)
+      tutor.run("list")
+    }
+    #expect(try tutor.course.read(".tutor/progress.damaged-2026-11-30-032620.json") == "one")
+    #expect(try tutor.course.read(".tutor/progress.damaged-2026-11-30-032620-2.json") == "two")
+  }
+
+  @Test("A file of a newer tutor is set aside with a message")
+  func newer() throws {
+    try tutor.course.write(#"{"version": 2, "levels": []}"#, to: path)
+    let run = tutor.run("next")
+    #expect(run.status == .success)
+    #expect(
+      run.complaints == """
+        .tutor/progress.json has version 2, from a newer tutor. It was kept as \
+        .tutor/progress.newer-2026-11-30-032620.json, and progress begins anew. Your files are \
+        untouched.
+
+        """)
+    #expect(store.load(now: TestTutor.now).progress.current == TestCourse.second)
+  }
+
+  @Test("A progress file that is a folder is not lost and stops nothing but writing")
+  func folder() throws {
+    try tutor.course.write("x", to: "\(path)/inside")
+    #expect(tutor.run("check").status == .notPassed)
+    let run = tutor.run("next")
+    #expect(run.status == .unavailable)
+    #expect(run.complaints.contains("Nothing can be recorded while .tutor/progress.json is there."))
+    #expect(try tutor.course.read("\(path)/inside") == "x")
+  }
+
+  @Test("Keys that this tutor does not know, and stages that the course no longer has, do no harm")
+  func unknown() throws {
+    try tutor.course.write(
+      #"{"version": 1, "current": "99-gone", "more": 1, "stages": {"99-gone": {"hints": {}, "reveals": []}}}"#,
+      to: path)
+    let run = tutor.run("list")
+    #expect(run.complaints.isEmpty)
+    #expect(run.output.hasPrefix("> 01-names "))
+  }
+
+  @Test("A record of fewer tests than the course has now is no pass")
+  func changedCourse() throws {
+    let stage = try tutor.course.course.stages[0]
+    var progress = StageProgress(passed: TestTutor.now)
+    progress.lastCheck = CheckRecord(date: TestTutor.now, passed: 2, total: 2, fingerprint: "")
+    #expect(progress.state(of: stage, isTouched: true) == .broken)
+    progress.lastCheck = CheckRecord(date: TestTutor.now, passed: 3, total: 3, fingerprint: "")
+    #expect(progress.state(of: stage, isTouched: true) == .passed)
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+
+@testable import TutorKit
+
+/// A judge that reads the learner's files instead of building them: a stage passes when they say the
+/// same as the solution's. A file that contains `// does not compile` is refused, one that contains
+/// `// Ctrl-C` is stopped, and `// second task` passes the first task of the first stage.
+struct FakeJudge: Judge {
+  let folder: CourseFolder
+
+  func check(
+    _ stage: Stage, interruption: Interruption, progress: (CheckProgress) -> Void
+  ) throws(CheckError) -> StageReport {
+    progress(.building(step: 1, steps: 2))
+    let learner = FileTree(folder.exercise(stage))
+    let text = learner.files.compactMap { learner.content(of: $0) }.joined()
+    if text.contains("// Ctrl-C") { throw .interrupted }
+    let refuses = text.contains("// does not compile")
+    progress(.running(tests: stage.expectedTests.count))
+    let isSolved = stage.files.allSatisfy { file in
+      learner.content(of: file) == FileTree(folder.solution(stage)).content(of: file)
+    }
+    var tests: [TestReport] = []
+    for (index, task) in stage.tasks.enumerated() {
+      for function in task.tests {
+        let passes = isSolved || text.contains("// second task") && index == 0
+        let status: TestReport.Status = refuses ? .notRun : passes ? .pass : .fail
+        tests.append(Self.test(function, index + 1, status, in: stage))
+      }
+    }
+    return StageReport(
+      stage: stage.slug, status: refuses ? .compileError : isSolved ? .passed : .failed,
+      started: Date(timeIntervalSince1970: 1_800_000_000), seconds: 1.5, tests: tests,
+      diagnostics: refuses ? [Self.error(stage, "cannot find ‘x’ in scope", .error)] : [])
+  }
+
+  func recordScreen(
+    of stage: Stage, interruption: Interruption, progress: (CheckProgress) -> Void
+  ) throws(CheckError) -> ScreenRecording {
+    let learner = FileTree(folder.exercise(stage))
+    let text = learner.files.compactMap { learner.content(of: $0) }.joined()
+    if text.contains("// does not compile") {
+      return .compileError([Self.error(stage, "cannot find ‘x’ in scope", .error)])
+    }
+    let stop = text.contains("// stops") ? "could not dequeue" : nil
+    return .frames([.beforeScrolling, .afterScrolling], stopped: stop)
+  }
+
+  private static func test(
+    _ function: String, _ task: Int, _ status: TestReport.Status, in stage: Stage
+  ) -> TestReport {
+    let issue = TestIssue(
+      message: "Expectation failed: (shown → “Dune”) == “Emma”",
+      comments: ["Every row shows its own book."],
+      file: "Tests/Stages/\(stage.slug)/Suite.swift", line: 12)
+    return TestReport(
+      function: function, name: "The \(function.dropLast(2)) is right", task: task, status: status,
+      seconds: 0.1, issues: status == .fail ? [issue] : [],
+      screen: status == .fail ? "Dune\nEmma" : nil)
+  }
+
+  private static func error(
+    _ stage: Stage, _ message: String, _ severity: CompilerDiagnostic.Severity
+  ) -> CompilerDiagnostic {
+    let file = "Exercises/\(stage.slug)/\(stage.files[0])"
+    return CompilerDiagnostic(
+      severity: severity, message: message, file: file, line: 2, column: 5,
+      text: "\(file):2:5: error: \(message)\n2 |   x", advice: nil)
+  }
+}
+
+extension ScreenFrame {
+  static let beforeScrolling = ScreenFrame(
+    title: "At the top", offset: 0, lines: ["Dune", "Emma", "──"],
+    cells: [.shows(line: 0, instance: 1, .made), .shows(line: 1, instance: 2, .made)],
+    pool: [:], made: 2, reused: 0)
+  static let afterScrolling = ScreenFrame(
+    title: "One row down", offset: 44, lines: ["Emma", "Ulysses", "──"],
+    cells: [.shows(line: 0, instance: 2, .kept), .shows(line: 1, instance: 1, .reused)],
+    pool: ["BookCell": 1], made: 3, reused: 1)
+}
+
+extension ScreenFrame.Cell {
+  fileprivate static func shows(line: Int, instance: Int, _ state: State) -> ScreenFrame.Cell {
+    ScreenFrame.Cell(
+      row: "0-\(line)", line: line, height: 1, instance: instance, state: state,
+      identifier: "BookCell", class: "BookCell")
+  }
+}

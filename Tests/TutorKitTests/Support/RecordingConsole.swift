@@ -1,0 +1,36 @@
+@testable import TutorKit
+
+/// A console that keeps what it is given and answers from a list.
+final class RecordingConsole: Console {
+  var wishes = ConsoleWishes()
+  var isInteractive = false
+  var columns: Int?
+  /// What `ask` answers, the next one first; nil for an input that has ended.
+  var answers: [String?] = []
+
+  private(set) var output = ""
+  private(set) var complaints = ""
+  private(set) var questions: [String] = []
+  private(set) var activities: [String?] = []
+  /// Everything that was written to the output, with its styles.
+  private(set) var styled: [StyledText] = []
+
+  func write(_ text: StyledText, to channel: ConsoleChannel) {
+    switch channel {
+    case .output:
+      output += text.plain + "\n"
+      styled.append(text)
+    case .complaints:
+      complaints += text.plain + "\n"
+    }
+  }
+
+  func showActivity(_ activity: String?) { activities.append(activity) }
+
+  func ask(_ question: StyledText) -> String? {
+    questions.append(question.plain)
+    return answers.isEmpty ? nil : answers.removeFirst()
+  }
+
+  func page(_ text: StyledText) { write(text, to: .output) }
+}
