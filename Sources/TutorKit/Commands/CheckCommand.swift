@@ -127,9 +127,8 @@ struct CheckRun {
     let judge = session.environment.judge(try session.folder())
     let activity = CheckActivity(session.console, stage)
     defer { session.console.showActivity(nil) }
-    let report = try Interruption.onControlC { interruption throws(CheckError) in
-      try judge.check(stage, interruption: interruption, progress: activity.show)
-    }
+    let report = try judge.check(
+      stage, interruption: session.interruption, progress: activity.show)
     session.console.showActivity(nil)
     try session.recordIfPossible { progress in
       progress[stage].record(report, of: stage, fingerprint: fingerprint)
@@ -149,9 +148,8 @@ struct CheckRun {
     let judge = session.environment.judge(folder)
     session.console.showActivity("Drawing the screen")
     defer { session.console.showActivity(nil) }
-    let recording = try? Interruption.onControlC { interruption throws(CheckError) in
-      try judge.recordScreen(of: stage, interruption: interruption, progress: { _ in })
-    }
+    let recording = try? judge.recordScreen(
+      of: stage, interruption: session.interruption, progress: { _ in })
     guard case .frames(let frames, _) = recording else { return nil }
     return frames.first
   }
@@ -178,7 +176,7 @@ struct CheckRun {
 }
 
 /// Shows how far a check is.
-private final class CheckActivity {
+final class CheckActivity {
   private let console: any Console
   private let stage: Stage
   private var started = 0

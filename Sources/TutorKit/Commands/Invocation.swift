@@ -28,6 +28,9 @@ struct Invocation: Sendable {
     if !has(.help), !has(.version) { try checkOperands() }
   }
 
+  /// Whether nothing is asked for.
+  var isEmpty: Bool { command == nil && !has(.help) && !has(.version) }
+
   func has(_ option: Option) -> Bool { values[option.name] != nil }
 
   /// The last value of an option.

@@ -26,7 +26,7 @@ struct Prompt {
 
   /// Greets, and obeys lines until the learner leaves.
   func run() throws -> ExitCode {
-    let session = app.session(calling: .prompt, in: courseWish)
+    let session = app.session(calling: .prompt, in: courseWish, Interruption())
     let title = try session.course().title
     let console = app.console
     console.say("\("Welcome to “\(title)”.", .heading)")
@@ -61,8 +61,7 @@ struct Prompt {
     // Who types what a lesson says for the shell means the same here.
     if ["tutor", "./tutor"].contains(words[0]) { words.removeFirst() }
     if let first = words.first, Self.leaving.contains(first) { return false }
-    // Ctrl-C between two programs that a command runs must not end the tutor.
-    _ = Interruption.onControlC { _ in app.run(line: words, in: courseWish) }
+    _ = app.run(line: words, in: courseWish)
     return true
   }
 }

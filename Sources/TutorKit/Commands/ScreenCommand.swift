@@ -11,15 +11,10 @@ extension Command {
     try session.workspace(stage).requireFiles()
     let console = session.console
     let judge = session.environment.judge(try session.folder())
-    console.showActivity("Building stage \(stage.number)")
     defer { console.showActivity(nil) }
-    let recording = try Interruption.onControlC { interruption throws(CheckError) in
-      try judge.recordScreen(
-        of: stage, interruption: interruption,
-        progress: { progress in
-          if case .waiting(let reason) = progress { console.complain("Waiting for \(reason) …") }
-        })
-    }
+    let recording = try judge.recordScreen(
+      of: stage, interruption: session.interruption,
+      progress: CheckActivity(console, stage).show)
     console.showActivity(nil)
     let words = stage == (try session.currentStage()) ? "check" : "check \(stage.number)"
     switch recording {

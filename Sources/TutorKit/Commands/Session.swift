@@ -10,18 +10,22 @@ final class Session {
   let courseWish: String?
   /// How the learner calls the tutor.
   let call: CallName
+  /// Whether the learner pressed Ctrl-C.
+  let interruption: Interruption
 
   private var found: (folder: CourseFolder, course: Course)?
   private var loaded: ProgressStore.Loaded?
   private var hasComplained = false
 
   init(
-    console: any Console, environment: TutorEnvironment, courseWish: String? = nil, call: CallName
+    console: any Console, environment: TutorEnvironment, courseWish: String?, call: CallName,
+    interruption: Interruption
   ) {
     self.console = console
     self.environment = environment
     self.courseWish = courseWish
     self.call = call
+    self.interruption = interruption
   }
 
   // MARK: Course

@@ -36,15 +36,10 @@ public struct TutorApp {
     let call = CallName(environment.variables["LISTKATA_COMMAND"] ?? "tutor")
     return guarded(call) {
       let invocation = try Invocation(words)
-      if invocation.command != nil || invocation.has(.help) || invocation.has(.version) {
-        return try run(invocation, calling: call, in: nil)
-      }
       adopt(invocation)
       let course = invocation.value(of: .course)
-      let session = session(calling: call, in: course)
-      guard console.isInteractive else {
-        try Guide(session).say()
-        return .success
+      guard invocation.isEmpty, console.isInteractive else {
+        return try run(invocation, calling: call, in: course)
       }
       return try Prompt(app: self, courseWish: course).run()
     }
@@ -55,18 +50,22 @@ public struct TutorApp {
     let wishes = console.wishes
     defer { console.wishes = wishes }
     return guarded(.prompt) {
-      try run(Invocation(words), calling: .prompt, in: course)
+      let invocation = try Invocation(words)
+      adopt(invocation)
+      return try run(invocation, calling: .prompt, in: invocation.value(of: .course) ?? course)
     }
   }
 
-  func session(calling call: CallName, in course: String?) -> Session {
-    Session(console: console, environment: environment, courseWish: course, call: call)
+  func session(calling call: CallName, in course: String?, _ interruption: Interruption) -> Session
+  {
+    Session(
+      console: console, environment: environment, courseWish: course, call: call,
+      interruption: interruption)
   }
 
   private func run(_ invocation: Invocation, calling call: CallName, in course: String?) throws
     -> ExitCode
   {
-    adopt(invocation)
     if invocation.has(.version) {
       console.show("tutor \(Self.version)")
       return .success
@@ -76,12 +75,14 @@ public struct TutorApp {
       console.show(invocation.command.map(help.screen) ?? help.overview)
       return .success
     }
-    let session = session(calling: call, in: invocation.value(of: .course) ?? course)
-    guard let command = invocation.command else {
-      try Guide(session).say()
-      return .success
+    return try Interruption.onControlC { interruption in
+      let session = session(calling: call, in: course, interruption)
+      guard let command = invocation.command else {
+        try Guide(session).say()
+        return .success
+      }
+      return try command.run(invocation, session)
     }
-    return try command.run(invocation, session)
   }
 
   /// Takes over what the learner wishes of the console.

@@ -16,8 +16,9 @@ protocol Console: AnyObject {
   /// nothing where there is no terminal.
   func showActivity(_ activity: String?)
 
-  /// Asks a question and waits for a line; nil when the input has ended.
-  func ask(_ question: StyledText) -> String?
+  /// Asks a question and waits for a line; nil when the input has ended or the learner wants to
+  /// stop.
+  func ask(_ question: StyledText, until interruption: Interruption) -> String?
 
   /// Shows a long text, through the learner's pager where there is one.
   func page(_ text: StyledText)

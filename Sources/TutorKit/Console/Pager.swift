@@ -20,17 +20,16 @@ struct Pager {
 
   /// Shows a text and waits until the learner has left it; false if the program did not start.
   ///
-  /// The program shares the tutor's process group, or it could not read the terminal.
+  /// The program shares the tutor's process group, or it could not read the terminal. Ctrl-C reaches
+  /// both; what it means is the program's to say.
   func show(_ text: String) -> Bool {
     // Colours as they are, no pager for what fits, and the text stays on the screen afterwards.
     setenv("LESS", "FRX", 0)
     setenv("LESSCHARSET", "utf-8", 0)
-    return Interruption.onControlC { _ in
-      guard let pipe = popen(command, "w") else { return false }
-      fputs(text, pipe)
-      // What a shell answers when there is no such program.
-      let hasNoProgram = pclose(pipe) == 127 << 8
-      return !hasNoProgram
-    }
+    guard let pipe = popen(command, "w") else { return false }
+    fputs(text, pipe)
+    // What a shell answers when there is no such program.
+    let hasNoProgram = pclose(pipe) == 127 << 8
+    return !hasNoProgram
   }
 }

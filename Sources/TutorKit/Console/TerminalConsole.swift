@@ -40,19 +40,31 @@ final class TerminalConsole: Console {
   }
   private var hasNamedActivity = false
 
-  func ask(_ question: StyledText) -> String? {
+  func ask(_ question: StyledText, until interruption: Interruption) -> String? {
     activity.pause()
     let encoded = encoder(for: STDOUT_FILENO).encode(question)
     try? FileHandle.standardOutput.write(contentsOf: Data(encoded.utf8))
     // Byte by byte: what stands behind the line belongs to whoever reads next.
     var line: [UInt8] = []
     var byte: UInt8 = 0
-    while read(STDIN_FILENO, &byte, 1) == 1 {
+    while waitsForInput(until: interruption), read(STDIN_FILENO, &byte, 1) == 1 {
       if byte == UInt8(ascii: "\n") { return String(decoding: line, as: UTF8.self) }
       line.append(byte)
     }
     write("", to: .output)
     return line.isEmpty ? nil : String(decoding: line, as: UTF8.self)
+  }
+
+  /// Waits until there is something to read; false when the learner wants to stop instead.
+  private func waitsForInput(until interruption: Interruption) -> Bool {
+    var waited = [
+      pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: interruption.readEnd, events: Int16(POLLIN), revents: 0),
+    ]
+    while poll(&waited, nfds_t(waited.count), -1) < 0 {
+      guard errno == EINTR else { return false }
+    }
+    return waited[1].revents == 0
   }
 
   func page(_ text: StyledText) {

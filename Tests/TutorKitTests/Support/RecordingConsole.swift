@@ -27,7 +27,7 @@ final class RecordingConsole: Console {
 
   func showActivity(_ activity: String?) { activities.append(activity) }
 
-  func ask(_ question: StyledText) -> String? {
+  func ask(_ question: StyledText, until interruption: Interruption) -> String? {
     questions.append(question.plain)
     return answers.isEmpty ? nil : answers.removeFirst()
   }
