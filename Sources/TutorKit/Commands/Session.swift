@@ -66,7 +66,7 @@ final class Session {
     guard let stage = written.first else {
       let folder = try folder()
       throw TutorError.courseDamaged(
-        path: folder.path(of: folder.description), reason: "it has no stages")
+        path: folder.path(of: folder.description), reason: "no stage in it is written")
     }
     return stage
   }
