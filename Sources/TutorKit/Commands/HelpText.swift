@@ -3,14 +3,15 @@ struct HelpText {
   /// How many columns a line may take; nil when nobody says.
   let columns: Int?
 
+  private static let bare = "On a terminal, the prompt; elsewhere, where you stand."
+
   /// The screen of `tutor --help`.
   var overview: StyledText {
     """
-    \("tutor", .strong): a course about list cells, in the terminal
+    \(prose("tutor: a course about list cells, in the terminal"))
 
     \(heading("Usage"))
-      tutor                    on a terminal: the prompt; elsewhere: where you stand
-      tutor COMMAND [OPTIONS]
+    \(table([("tutor", Self.bare), ("tutor COMMAND [OPTIONS]", "Do one thing.")]))
 
     \(heading("Commands"))
     \(table(Command.all.map { (synopsis($0), $0.summary) }))
