@@ -10,6 +10,10 @@ public struct CheckLimits: Equatable, Sendable {
   public var stage: Duration = .seconds(60)
   /// How many bytes one process may write to its standard output and error together.
   public var output: Int = 16 << 20
+  /// How much memory one process of the tests may ask for, in bytes.
+  public var memory: UInt64 = 8 << 30
+  /// How large a file one process of the tests may write, in bytes.
+  public var fileSize: UInt64 = 1 << 30
 
   public init() {}
 }

@@ -56,7 +56,8 @@ final class ProcessRun {
   private var kept = cprocess_kept()
   private var program: pid_t = 0
   private var end = End.lost
-  private var isGone = false
+  /// Whether there is no keeper: not yet, or not any more.
+  private var isGone = true
 
   /// Starts a program. Its standard input is empty.
   init(_ request: Request) throws(CheckError) {
@@ -71,6 +72,7 @@ final class ProcessRun {
     }
     let failure = keep(request, descriptors: [-1] + writeEnds)
     guard failure == 0 else { throw Self.cannotStart(request, failure) }
+    isGone = false
     // The first news says whether the program runs. A keeper that was killed says nothing.
     guard let news = nextNews() else {
       bury()

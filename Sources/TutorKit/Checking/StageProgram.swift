@@ -22,7 +22,10 @@ struct StageProgram {
       arguments: launcher.arguments + ["--testing-library", "swift-testing"]
         + functions.flatMap { ["--filter", filter(for: $0)] },
       environment: environment, directory: folder.root.path, hasRecords: true,
-      limits: [Int(CPROCESS_CORE_SIZE): 0])
+      limits: [
+        Int(CPROCESS_CORE_SIZE): 0, Int(CPROCESS_MEMORY): limits.memory,
+        Int(CPROCESS_FILE_SIZE): limits.fileSize,
+      ])
   }
 
   /// The path by which the program itself can open its descriptor 3.

@@ -40,7 +40,7 @@ struct CourseLockTests {
       try folder.locked(interruption: Interruption(), isWaiting: {}) { () throws(CheckError) in }
     } throws: { error in
       guard case CheckError.notWritable(let path, _) = error else { return false }
-      return path == folder.scratch
+      return path == ".tutor/build/check"
     }
   }
 }
