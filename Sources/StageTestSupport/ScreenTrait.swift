@@ -57,6 +57,8 @@ enum FrameError: Error, CustomStringConvertible {
 struct FrameRecorder {
   /// The most frames of one list: its beginning and its end are what a reader wants.
   private static let frameLimit = 12
+  /// How much of a page is on the next one too, as a reader would have it: a standard row.
+  private static let overlap: CGFloat = 44
 
   private let file: FileHandle
 
@@ -78,8 +80,9 @@ struct FrameRecorder {
     }
     try add("The top of the list")
     guard let list = screen.largestList else { return }
-    while frames.count < Self.frameLimit - 1, list.restBelow > list.bounds.height {
-      screen.scroll(by: list.bounds.height, in: list)
+    let page = max(list.bounds.height - Self.overlap, list.bounds.height / 2)
+    while frames.count < Self.frameLimit - 1, list.restBelow > page {
+      screen.scroll(by: page, in: list)
       try add("\(frames.count) \(frames.count == 1 ? "page" : "pages") down")
     }
     guard list.restBelow > 0.5 else { return }

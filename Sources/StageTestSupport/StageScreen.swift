@@ -18,8 +18,10 @@ import Testing
 /// ```
 ///
 /// A touch that cannot be made is an issue of the test that asked for it. The screen keeps its
-/// controller alive, and is itself kept as ``current`` until another one is made: a failed test
-/// can show what was on it (see `LISTKATA_SCREENS` in ``OwnProcessTrait``).
+/// controller alive, and is itself kept as ``current`` until another one is made.
+///
+/// When the environment has `LISTKATA_SCREENS=1`, a test that fails in a process of its own attaches
+/// the ``drawing`` as it was at its first issue: `screen.txt`.
 @MainActor
 public final class StageScreen {
   /// The screen that was made last.
@@ -32,7 +34,6 @@ public final class StageScreen {
   public let window: UIWindow
 
   let hands: UserHands
-  private var drawingBeforeTouch: String?
 
   /// Shows a controller.
   @discardableResult
@@ -129,26 +130,10 @@ public final class StageScreen {
   }
 
   func touch(_ sourceLocation: SourceLocation, _ body: () throws -> Void) {
-    keepDrawing()
     do {
       try body()
     } catch {
       Issue.record("\(String(describing: error))", sourceLocation: sourceLocation)
     }
-  }
-
-  // MARK: What a failed test shows
-
-  /// Keeps what the screen shows once the test has gone wrong: later touches would change it.
-  private func keepDrawing() {
-    guard SubjectEnvironment.wantsScreens, drawingBeforeTouch == nil,
-      Subject.hasIssues.load(ordering: .relaxed)
-    else { return }
-    drawingBeforeTouch = drawing
-  }
-
-  /// The screen as text, as it was when the test first went wrong.
-  var drawingAtFirstIssue: String {
-    drawingBeforeTouch ?? drawing
   }
 }

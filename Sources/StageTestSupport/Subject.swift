@@ -9,21 +9,17 @@ enum Subject {
   static func run(_ test: Test, _ function: @Sendable () async throws -> Void) async throws {
     holdLeash
     await MainActor.run { ReuseLog.recordsEveryList = true }
+    guard SubjectEnvironment.wantsScreens else { return try await function() }
+    let hasScreen = Atomic(false)
     let watch: IssueHandlingTrait = .compactMapIssues { issue in
-      hasIssues.store(true, ordering: .relaxed)
+      // Before the test goes on: it may change the screen, or stop.
+      if MainActor.isCurrent, !hasScreen.exchange(true, ordering: .relaxed) {
+        MainActor.assumeIsolated { attachScreen(for: test) }
+      }
       return issue
     }
-    do {
-      try await watch.provideScope(for: test, testCase: nil) { try await function() }
-    } catch {
-      await attachScreen(for: test)
-      throw error
-    }
-    if hasIssues.load(ordering: .relaxed) { await attachScreen(for: test) }
+    try await watch.provideScope(for: test, testCase: nil) { try await function() }
   }
-
-  /// Whether the test has recorded an issue so far.
-  static let hasIssues = Atomic(false)
 
   /// Ends this process and all that it started as soon as the process that wants the test is gone:
   /// a subject has a session of its own, which no Ctrl-C reaches.
@@ -39,10 +35,12 @@ enum Subject {
     }
   }()
 
-  /// Attaches what the current screen shows, when whoever started the tests wants to see it.
+  /// Attaches what the current screen shows.
   @MainActor private static func attachScreen(for test: Test) {
-    guard SubjectEnvironment.wantsScreens, let drawing = StageScreen.current?.drawingAtFirstIssue
-    else { return }
-    Attachment.record(drawing, named: "screen.txt", sourceLocation: test.sourceLocation)
+    guard let screen = StageScreen.current else { return }
+    // No layout pass: the code under test must not run, and stop, before its issue is recorded.
+    let drawing = ScreenRendering(of: screen.window, layingOut: false)
+    Attachment.record(
+      drawing.ruledText, named: "screen.txt", sourceLocation: test.sourceLocation)
   }
 }

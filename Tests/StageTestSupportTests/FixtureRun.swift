@@ -39,7 +39,7 @@ struct FixtureRun {
     process.executableURL = URL(fileURLWithPath: "/proc/self/exe")
       .resolvingSymlinksInPath()
     let filters = names.flatMap {
-      ["--filter", "^StageTestSupportTests\\.Fixtures/\(TestCommand.escaped($0))\\("]
+      ["--filter", "^StageTestSupportTests\\.(Screen)?Fixtures/\(TestCommand.escaped($0))\\("]
     }
     process.arguments =
       ["--testing-library", "swift-testing"] + filters + [

@@ -6,7 +6,7 @@ import Testing
 /// The variable that names the folder of a run of the fixtures; they are skipped without one.
 let fixtureVariable = "LISTKATA_FIXTURES"
 
-private var fixtureFolder: String? { ProcessInfo.processInfo.environment[fixtureVariable] }
+var fixtureFolder: String? { ProcessInfo.processInfo.environment[fixtureVariable] }
 
 // What a test may do to the process that runs it. These tests fail, and stop, on purpose: they run
 // only inside the tests of `OwnProcessTests`, which read what the run says of them. The variable

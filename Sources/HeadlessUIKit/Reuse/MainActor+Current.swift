@@ -6,7 +6,7 @@ extension MainActor {
   ///
   /// On Linux the main queue may be served by another thread than the first one, so
   /// `Thread.isMainThread` alone says no where the answer is yes.
-  nonisolated static var isCurrent: Bool {
+  package nonisolated static var isCurrent: Bool {
     Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueMark) == true
   }
 

@@ -49,12 +49,15 @@ public struct ScreenRendering: Equatable, Sendable {
 
   let style: Style
 
-  /// Draws a view and all it holds. The view is laid out first.
+  /// Draws a view and all it holds.
   ///
-  /// - Parameter columns: How wide the text is, its border included.
+  /// - Parameters:
+  ///   - columns: How wide the text is, its border included.
+  ///   - layingOut: Whether the view is laid out first. Without it the drawing runs no code of the
+  ///     app.
   @preconcurrency @MainActor
-  public init(of view: UIView, columns: Int = 40, style: Style = .drawn) {
-    view.layoutIfNeeded()
+  public init(of view: UIView, columns: Int = 40, style: Style = .drawn, layingOut: Bool = true) {
+    if layingOut { view.layoutIfNeeded() }
     let glyphs = style == .drawn ? ScreenGlyphs.drawn : .plain
     let painter = ScreenPainter(of: view, columns: max(1, columns - 2), glyphs: glyphs)
     let frame = ScreenFrameLines(painter, of: view)
