@@ -3,11 +3,10 @@ import Foundation
 /// What a process wrote, with the middle left out when there is too much of it: a subject may print
 /// without end, and its last lines say why it stopped.
 struct CappedOutput {
-  private(set) var head = Data()
+  private var head = Data()
   private var tail = Data()
   private let limit: Int
-  /// How many bytes were left out.
-  private(set) var dropped = 0
+  private var dropped = 0
 
   /// Keeps at most `2 * limit` bytes: the first and the last.
   init(limit: Int) {
@@ -21,14 +20,17 @@ struct CappedOutput {
     if tail.count > 2 * limit { trim() }
   }
 
-  /// The output as text; a note stands for what was left out.
-  var text: String {
+  /// The output; a line of its own stands for what was left out.
+  var data: Data {
     var trimmed = self
     trimmed.trim()
-    guard trimmed.dropped > 0 else { return String(decoding: head + trimmed.tail, as: UTF8.self) }
-    return String(decoding: head, as: UTF8.self)
-      + "\n… \(trimmed.dropped) bytes of output left out …\n"
-      + String(decoding: trimmed.tail, as: UTF8.self)
+    let note = "\n… \(trimmed.dropped) bytes of output left out …\n"
+    return head + (trimmed.dropped > 0 ? Data(note.utf8) : Data()) + trimmed.tail
+  }
+
+  /// The output as text.
+  var text: String {
+    String(decoding: data, as: UTF8.self)
   }
 
   private mutating func trim() {

@@ -120,7 +120,7 @@ struct SubjectProcess {
     for reader in [events, output, errors] { reader.close() }
     return SubjectOutcome(
       end: isLate ? .timedOut(limit) : SubjectEnd(status: status),
-      events: events.kept.head, errors: errors.kept.text)
+      events: events.kept.data, errors: errors.kept.text)
   }
 
   /// Whether the process has ended. It stays a zombie: its number remains its own.

@@ -79,6 +79,7 @@ struct Fixtures {
   }
 
   @Test func hangs() throws {
+    print("before the loop")
     try note(getpid(), "hanging")
     while true { usleep(1000) }
   }

@@ -101,6 +101,7 @@ struct OwnProcessTests {
     let run = try await FixtureRun("hangs", "passes", limit: "0.5")
     #expect(
       run.issues(of: "hangs").first?.first == "The test did not end within 0.5 s and was stopped.")
+    #expect(run.output == "a line of the test\nbefore the loop\n")
     #expect(run.verdict(of: "passes") == "pass")
     #expect(try await FixtureRun.isGone(run.process("hanging")))
   }
