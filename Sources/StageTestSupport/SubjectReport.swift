@@ -64,7 +64,7 @@ struct SubjectReport {
     // The rule comes before the differences between the values, which may be long.
     let messages = event.messages ?? []
     var lines = messages.filter { $0.symbol != "difference" }.map(\.text)
-    lines += messages.filter { $0.symbol == "difference" }.map(\.text)
+    lines += messages.filter { $0.symbol == "difference" }.map { "± " + $0.text }
     // Swift Testing says this of every issue that has no expression, and says it again here.
     if lines.count > 1, lines.first == "Issue recorded" { lines.removeFirst() }
     if let testCase = event.testCase { lines.append("Argument: \(testCase.displayName)") }

@@ -30,6 +30,7 @@ struct Fixtures {
     let books = ["Dune"]
     #expect(books.count == 2, "Every book has a row")
     #expect(books.first == "Emma")
+    #expect(books == ["Emma"], "In their order")
   }
 
   @Test func throwsError() throws {

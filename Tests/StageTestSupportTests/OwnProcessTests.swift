@@ -22,11 +22,15 @@ struct OwnProcessTests {
       run.issues(of: "fails") == [
         ["Expectation failed: (books.count → 1) == 2", "Every book has a row"],
         ["Expectation failed: (books.first → \"Dune\") == \"Emma\""],
+        [
+          "Expectation failed: (books → [\"Dune\"]) == [\"Emma\"]", "In their order",
+          "± inserted [\"Dune\"], removed [\"Emma\"]",
+        ],
       ])
     let places = run.events.compactMap { $0.issue?.sourceLocation }
     #expect(
-      places.map(\.fileID) == Array(repeating: "StageTestSupportTests/Fixtures.swift", count: 2))
-    #expect(places.count == 2 && places[0].line + 1 == places[1].line)
+      places.map(\.fileID) == Array(repeating: "StageTestSupportTests/Fixtures.swift", count: 3))
+    #expect(places.count == 3 && places[0].line + 1 == places[1].line)
     #expect(run.verdict(of: "fails") == "fail")
     #expect(run.status == 1)
   }
