@@ -17,7 +17,7 @@ extension ScreenRendering {
     let notes = notes
     return lines.indices.map { line in
       notes[line].map { lines[line] + "  " + $0 } ?? lines[line]
-    }.joined(separator: "\n") + "\n" + poolText
+    }.joined(separator: "\n") + "\n" + positionText + poolText
   }
 
   /// What the ruler says at each line: a note for every view, in the first of its lines that is
@@ -27,6 +27,14 @@ extension ScreenRendering {
       let line = mark.lines.first { notes[$0] == nil } ?? mark.lines.upperBound - 1
       notes[line] = (notes[line].map { $0 + ", " } ?? "") + mark.note
     }
+  }
+
+  /// How far the list is scrolled, where no scroll bar shows it.
+  private var positionText: String {
+    guard style == .plain, let list, list.contentLength > list.visibleLength else { return "" }
+    let first = Int(list.offset.rounded())
+    let last = Int(min(list.offset + list.visibleLength, list.contentLength).rounded())
+    return "  shows points \(first) to \(last) of \(Int(list.contentLength.rounded()))\n"
   }
 
   /// What the list made and used again, and what waits.

@@ -105,8 +105,19 @@ final class CoverController: UIViewController, UICollectionViewDataSource {
     grid.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     grid.reuseLog = ReuseLog()
     grid.register(CoverCell.self, forCellWithReuseIdentifier: "Cover")
+    grid.register(
+      ShelfHeader.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+      withReuseIdentifier: "Header")
     grid.dataSource = self
     view.addSubview(grid)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    collectionView.dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: "Header", for: indexPath)
   }
 
   func collectionView(
@@ -129,6 +140,20 @@ final class CoverCell: UICollectionViewCell {
   override init(frame: CGRect) {
     super.init(frame: frame)
     contentView.addSubview(label)
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+/// A header of a grid, with a word at each side.
+final class ShelfHeader: UICollectionReusableView {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    for (text, x) in [("New", 20.0), ("All ›", 260)] {
+      let label = UILabel(frame: CGRect(x: x, y: 0, width: 60, height: 30))
+      label.text = text
+      addSubview(label)
+    }
   }
 
   required init?(coder: NSCoder) { nil }

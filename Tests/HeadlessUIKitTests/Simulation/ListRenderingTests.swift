@@ -69,6 +69,7 @@ struct ListRenderingTests {
         "    Novel 1                  [ Buy ]    ",
       ])
     #expect(drawing.ruledText.filter { !$0.isASCII } == "시집")
+    #expect(drawing.ruledText.contains("\n  shows points 0 to 220 of 1068\n"))
   }
 
   @Test("Items of a grid have boxes, the selected one a double box")
@@ -96,6 +97,26 @@ struct ListRenderingTests {
         │└──────────┘                          ┃
         ╰──────────────────────────────────────╯
           made 7, reused 0
+          waiting: none
+
+        """)
+  }
+
+  @Test("A header of a grid is a rule with its words in it")
+  func gridHeader() {
+    let controller = CoverController(count: 1)
+    controller.layout.headerReferenceSize = CGSize(width: 320, height: 30)
+    #expect(
+      ScreenRendering(of: window(controller, height: 140)).ruledText == """
+        ╭──────────────────────────────────────╮
+        │─ New ──────────────────────── All › ─│  header 0  #2 made
+        │┌──────────┐                          │  0-0  #1 made
+        ││          │                          │
+        ││          │                          │
+        ││ 책 0     │                          │
+        │└──────────┘                          │
+        ╰──────────────────────────────────────╯
+          made 2, reused 0
           waiting: none
 
         """)
