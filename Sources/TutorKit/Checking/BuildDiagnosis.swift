@@ -47,10 +47,9 @@ struct BuildDiagnosis {
       guard block.severity == .error,
         let (file, place) = location(of: block, in: folder.suitePath(stage))
       else { return nil }
-      let diagnostic = complaint.explain(block, at: place, suite: file)
+      let (name, diagnostic) = complaint.explain(block, at: place, suite: file)
       // A name that is gone is missing in many lines of the suite, for one and the same reason.
-      let key = "\(diagnostic.file):\(diagnostic.line) \(block.message)"
-      return advised.insert(key).inserted ? diagnostic : nil
+      return advised.insert(name ?? block.message).inserted ? diagnostic : nil
     }
   }
 

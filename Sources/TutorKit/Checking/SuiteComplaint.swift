@@ -4,43 +4,57 @@ struct SuiteComplaint {
   let folder: CourseFolder
   let stage: Stage
 
-  /// The error as one of the learner's code: the place there, and what the suite needs.
+  /// What is behind an error.
+  private struct Finding {
+    /// What the suite misses, if that can be told.
+    var name: String?
+    /// Where that is or was in the learner's code.
+    var place: Place
+    var advice: String
+  }
+
+  private typealias Place = (file: String, line: Int)
+
+  /// The error as one of the learner's code: the place there, and what the suite needs. `name` is
+  /// what it misses, if that can be told.
   func explain(_ block: CompilerOutput.Block, at place: CompilerOutput.Place, suite: String)
-    -> CompilerDiagnostic
+    -> (name: String?, diagnostic: CompilerDiagnostic)
   {
+    let finding = finding(block, at: place, suite: suite)
+    let diagnostic = CompilerDiagnostic(
+      severity: .error, message: block.message, file: finding.place.file, line: finding.place.line,
+      column: 1, text: folder.shortened(block.lines.joined(separator: "\n")),
+      advice: "Only the suite (\(suite):\(place.line)) fails to compile: " + finding.advice)
+    return (finding.name, diagnostic)
+  }
+
+  private func finding(
+    _ block: CompilerOutput.Block, at place: CompilerOutput.Place, suite: String
+  ) -> Finding {
     let yours = Declarations(
       folder: folder, files: folder.swiftFiles(in: folder.exercisePath(stage)))
-    let stubs = Declarations(
-      folder: folder, files: folder.swiftFiles(in: folder.stubPath(stage)))
-    let noted = block.notes.lazy.compactMap { note in
-      folder.relative(note.place.path).map { (file: $0, line: note.place.line) }
+    let stubs = Declarations(folder: folder, files: folder.swiftFiles(in: folder.stubPath(stage)))
+    let noted = block.notes.lazy.compactMap { note -> Place? in
+      folder.relative(note.place.path).map { ($0, note.place.line) }
     }.first { yours.files.contains($0.file) }
 
-    var target = (file: yours.files.first ?? folder.exercisePath(stage), line: 1)
-    var advice =
-      "Only the suite (\(suite):\(place.line)) fails to compile: your code no longer offers what "
-      + "it uses. Undo your last change of a name, a parameter or a type."
     for name in names(in: block, at: place, suite: suite) {
       let original = stubs.first(of: name)
       if let found = yours.first(of: name) {
-        target = noted ?? (found.file, found.line)
-        advice =
-          "Only the suite (\(suite):\(place.line)) fails to compile: it uses `\(name)`, and yours "
-          + "has another form now." + form(original)
-        break
+        return Finding(
+          name: name, place: noted ?? (found.file, found.line),
+          advice: "it uses `\(name)`, and yours has another form now." + form(original))
       }
       if let original {
-        target = position(of: original)
-        advice =
-          "Only the suite (\(suite):\(place.line)) fails to compile: it needs `\(name)`, which "
-          + "your code no longer has." + form(original)
-        break
+        return Finding(
+          name: name, place: position(of: original),
+          advice: "it needs `\(name)`, which your code no longer has." + form(original))
       }
-      if let noted { target = noted }
     }
-    return CompilerDiagnostic(
-      severity: .error, message: block.message, file: target.file, line: target.line, column: 1,
-      text: folder.shortened(block.lines.joined(separator: "\n")), advice: advice)
+    return Finding(
+      name: nil, place: noted ?? (yours.files.first ?? folder.exercisePath(stage), 1),
+      advice: "your code no longer offers what it uses. Undo your last change of a name, a "
+        + "parameter or a type.")
   }
 
   private func form(_ original: Declarations.Found?) -> String {
@@ -79,7 +93,7 @@ struct SuiteComplaint {
 
   /// Where a declaration of the stub was in the learner's file: after the nearest line above it
   /// that both have, and only once.
-  private func position(of original: Declarations.Found) -> (file: String, line: Int) {
+  private func position(of original: Declarations.Found) -> Place {
     let file = original.file.replacingOccurrences(
       of: folder.stubPath(stage) + "/", with: folder.exercisePath(stage) + "/")
     let before = folder.lines(of: original.file).prefix(original.line - 1)
