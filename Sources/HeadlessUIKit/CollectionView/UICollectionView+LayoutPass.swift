@@ -85,20 +85,12 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  func warnOfReentrantReload() {
-    guard !didWarnOfReentrantReload else { return }
-    didWarnOfReentrantReload = true
-    StandardError.log(
-      "Warning once only: reloadData was called on \(self) while the collection view was asking "
-        + "its data source or its layout. The present layout pass ends here and the next one "
-        + "starts anew; call reloadData after the request has been answered.")
-  }
-
   // MARK: The pass
 
   /// Brings the screen up to date: a reload that is due, the layout, the views.
   func runLayoutPass() {
     guard activity == .none else { return }
+    reentrantReload.beginPass()
     if dataSource == nil, loadedCounts?.sections ?? 0 > 0 { markForReload() }
     if needsReload {
       needsReload = false
@@ -114,6 +106,7 @@ extension UICollectionView {
     if let owed = dequeued.first {
       CollectionFailure.dequeuedAndNotReturned(owed, self).raise()
     }
+    reentrantReload.endPass()
     checkInvariants()
   }
 

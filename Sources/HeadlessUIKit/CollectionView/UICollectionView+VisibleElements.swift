@@ -69,14 +69,23 @@ extension UICollectionView {
       entry.attributes = attributes.copied()
       entry.view.adopt(entry.attributes)
       if formerZIndex != attributes.zIndex {
-        entry.view.removeFromSuperview()
-        place(entry.view, zIndex: attributes.zIndex)
+        movingViews {
+          entry.view.removeFromSuperview()
+          place(entry.view, zIndex: attributes.zIndex)
+        }
       }
     } else if entry.generation == layoutGeneration {
       return
     }
     entry.generation = layoutGeneration
     visible.update(entry, for: element)
+  }
+
+  /// Adds or removes views of the list itself, which does not call for another layout of it.
+  private func movingViews(_ move: () -> Void) {
+    isMovingViews = true
+    move()
+    isMovingViews = false
   }
 
   // MARK: Coming
@@ -103,7 +112,7 @@ extension UICollectionView {
     }
     visible.insert(
       .init(view: view, attributes: attributes, generation: layoutGeneration), for: element)
-    place(view, zIndex: attributes.zIndex)
+    movingViews { place(view, zIndex: attributes.zIndex) }
   }
 
   /// Asks the data source for a cell; nil when it went away in the meantime.
@@ -174,7 +183,7 @@ extension UICollectionView {
   func endDisplaying(_ element: CollectionElement) {
     guard let view = visible[element]?.view else { return }
     visible.remove(element)
-    view.removeFromSuperview()
+    movingViews { view.removeFromSuperview() }
     switch element.category {
     case .cell:
       if let cell = view as? UICollectionViewCell {

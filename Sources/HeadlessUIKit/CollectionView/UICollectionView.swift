@@ -107,7 +107,10 @@ open class UICollectionView: UIScrollView {
   var layoutIsInvalid = true
   /// Counts the invalidations: attributes of one count must not change.
   var layoutGeneration = 0
-  var didWarnOfReentrantReload = false
+  /// Whether cells are being added or removed right now.
+  var isMovingViews = false
+  /// What came of calls of `reloadData()` from inside a pass.
+  var reentrantReload = ReentrantReload()
 
   let registry = ReuseRegistry<KindedReuseIdentifier, UICollectionReusableView>()
   var visible = VisibleElements()
@@ -183,10 +186,11 @@ open class UICollectionView: UIScrollView {
   /// reuse queue, and the data source is asked again, at the next layout pass; the selection is
   /// gone at once.
   ///
-  /// Called from inside a layout pass, as from `collectionView(_:cellForItemAt:)`, it ends the pass
-  /// and logs that it did.
+  /// Called from inside a layout pass, as from `collectionView(_:cellForItemAt:)`, it ends the pass,
+  /// logs that it did, and takes effect in the next one; called from inside that one too, it is
+  /// ignored.
   open func reloadData() {
-    if activity != .none { warnOfReentrantReload() }
+    guard activity == .none || postponeReload() else { return }
     deselectAllSilently()
     markForReload()
   }
@@ -212,6 +216,10 @@ open class UICollectionView: UIScrollView {
     runLayoutPass()
   }
 
+  open override func setNeedsLayout() {
+    if !isMovingViews { super.setNeedsLayout() }
+  }
+
   open override var frame: CGRect {
     willSet {
       var changed = geometry
@@ -226,6 +234,16 @@ open class UICollectionView: UIScrollView {
 
   open override var contentInset: UIEdgeInsets {
     didSet { if contentInset != oldValue { currentLayout.invalidateLayout() } }
+  }
+
+  override var descriptionParts: [String] {
+    super.descriptionParts + [
+      "contentOffset: \(contentOffset.uiKitDescription)",
+      "contentSize: \(contentSize.uiKitDescription)",
+      "adjustedContentInset: \(adjustedContentInset.uiKitDescription)",
+      "layout: \(currentLayout.uiKitIdentity)",
+      "dataSource: \((dataSource as? NSObject)?.uiKitIdentity ?? "(null)")",
+    ]
   }
 
   // MARK: Selecting

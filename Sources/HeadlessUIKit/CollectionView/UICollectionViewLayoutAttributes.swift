@@ -138,7 +138,8 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   /// UIKit's form: the class, the index path, the kind of a supplementary view, the frame, and what
   /// differs from the default.
   open nonisolated override var description: String {
-    MainActor.assumeIsolated {
+    guard MainActor.isCurrent else { return super.description }
+    return MainActor.assumeIsolated {
       var parts = ["\(uiKitIdentity) index path: (\(indexPath.uiKitDescription))"]
       if let kind = representedElementKind { parts[0] += "; element kind: (\(kind))" }
       parts.append("frame = \(frame.uiKitDescription)")

@@ -20,6 +20,12 @@ struct FlowSection {
   /// Where the section ends.
   var end: CGFloat { footerStart + footerLength }
 
+  /// All that the section has: negative insets can move its items out of it on both sides.
+  var extent: FlowAxis.Interval {
+    .init(
+      start: min(start, linesStart, footerStart), end: max(end, linesStart + lines.length))
+  }
+
   /// Where an item stands in the content.
   func frame(ofItem item: Int) -> FlowRect {
     var rect = lines.frame(ofItem: item)
@@ -54,9 +60,10 @@ struct FlowGeometry {
   /// The length of the content in the cross direction.
   let crossLength: CGFloat
   let sections: [FlowSection]
-  /// How far the sections before and including one reach, since negative insets can let a section
-  /// end before its predecessor.
+  /// How far a section and those before it reach, and where it and those after it begin: with
+  /// negative insets sections overlap, and these are in order all the same.
   private let reaches: [CGFloat]
+  private let beginnings: [CGFloat]
 
   init(axis: FlowAxis, crossLength: CGFloat, sections: [FlowSection] = []) {
     self.axis = axis
@@ -64,13 +71,18 @@ struct FlowGeometry {
     self.sections = sections
     var reach: CGFloat = 0
     reaches = sections.map { section in
-      reach = max(reach, section.end)
+      reach = max(reach, section.extent.end)
       return reach
     }
+    var beginning = CGFloat.infinity
+    beginnings = sections.reversed().map { section in
+      beginning = min(beginning, section.extent.start)
+      return beginning
+    }.reversed()
   }
 
   var contentSize: CGSize {
-    axis.size(main: reaches.last ?? 0, cross: crossLength)
+    axis.size(main: max(0, sections.last?.end ?? 0), cross: crossLength)
   }
 
   /// Whether there is an item at an index path.
@@ -82,7 +94,7 @@ struct FlowGeometry {
   /// The sections that may have something to show in an interval. O(log n).
   func sections(in interval: FlowAxis.Interval) -> Range<Int> {
     let first = reaches.partitioningIndex { $0 > interval.start }
-    let end = sections.partitioningIndex { $0.start >= interval.end }
+    let end = beginnings.partitioningIndex { $0 >= interval.end }
     return first < end ? first..<end : 0..<0
   }
 

@@ -52,14 +52,16 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
 
 // The defaults stand for "not implemented" and answer what the layout's own properties say. For the
 // sizes the layout has to know more: a delegate that has none must not be asked for a million. So
-// this default also leaves word with the layout that it was the default that spoke.
+// this default also leaves word with the layout that it was the default that spoke. It does so only
+// where it speaks for the collection view's own delegate: one that asks another object has the
+// method.
 extension UICollectionViewDelegateFlowLayout {
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
     guard let flow = collectionViewLayout as? UICollectionViewFlowLayout else { return .zero }
-    flow.sizeCameFromDefault = true
+    if flow.collectionView?.delegate === self { flow.sizeCameFromDefault = true }
     return flow.itemSize
   }
 
