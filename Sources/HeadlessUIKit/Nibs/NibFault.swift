@@ -11,6 +11,8 @@ enum NibFault: Error, Equatable, CustomStringConvertible {
   case tooLarge(bytes: Int)
   /// The file has more elements than any nib.
   case tooManyElements(line: Int)
+  /// An element has more attributes than any in a nib.
+  case tooManyAttributes
   /// Elements lie deeper in each other than in any nib.
   case tooDeep(line: Int)
   /// The file declares a document type or entities, which no nib does.
@@ -27,6 +29,8 @@ enum NibFault: Error, Equatable, CustomStringConvertible {
     case .tooLarge(let bytes): "the file has \(bytes) bytes, more than \(NibLimits.bytes)"
     case .tooManyElements(let line):
       "line \(line): the file has more than \(NibLimits.elements) elements"
+    case .tooManyAttributes:
+      "an element has more than \(NibLimits.attributes) attributes"
     case .tooDeep(let line):
       "line \(line): elements lie more than \(NibLimits.depth) deep in each other"
     case .declaresEntities:
@@ -39,9 +43,11 @@ enum NibFault: Error, Equatable, CustomStringConvertible {
 }
 
 /// How large a .xib file may be. Xcode's own are far below; a file beyond them is an attack or an
-/// accident, and reading it would take memory or the stack.
+/// accident, and reading it would take memory, time or the stack.
 enum NibLimits {
   static let bytes = 8 << 20
   static let elements = 50_000
   static let depth = 200
+  /// The XML library compares the attributes of an element two by two.
+  static let attributes = 1000
 }

@@ -33,10 +33,13 @@ struct NibFile {
   /// The bytes of the file.
   func read() throws(NibFault) -> Data {
     do {
-      // A size is asked for first: a file without end would fill the memory.
-      let size = try url.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0
+      // A size is asked for first: a pipe or device has none, and may have no end.
+      let file = url.resolvingSymlinksInPath()
+      let values = try file.resourceValues(forKeys: [.fileSizeKey, .isRegularFileKey])
+      guard values.isRegularFile == true else { throw NibFault.unreadable("it is no file") }
+      let size = values.fileSize ?? 0
       guard size <= NibLimits.bytes else { throw NibFault.tooLarge(bytes: size) }
-      return try Data(contentsOf: url)
+      return try Data(contentsOf: file)
     } catch let fault as NibFault {
       throw fault
     } catch {

@@ -17,6 +17,7 @@ enum NibParser {
     guard data.range(of: Data("<!DOCTYPE".utf8)) == nil,
       data.range(of: Data("<!ENTITY".utf8)) == nil, !data.contains(0)
     else { throw NibFault.declaresEntities }
+    guard !hasTooManyAttributes(data) else { throw .tooManyAttributes }
     let builder = NibTreeBuilder()
     let parser = XMLParser(data: data)
     parser.shouldResolveExternalEntities = false
@@ -28,6 +29,23 @@ enum NibParser {
       throw NibFault.notXML(line: max(1, parser.lineNumber))
     }
     return root
+  }
+
+  /// Whether there are more equals signs between two tags' beginnings than an element may have
+  /// attributes. A text with as many counts too; no nib has one.
+  private static func hasTooManyAttributes(_ data: Data) -> Bool {
+    data.withUnsafeBytes { bytes in
+      var signs = 0
+      for byte in bytes {
+        if byte == UInt8(ascii: "<") {
+          signs = 0
+        } else if byte == UInt8(ascii: "=") {
+          signs += 1
+          if signs > NibLimits.attributes { return true }
+        }
+      }
+      return false
+    }
   }
 }
 

@@ -111,6 +111,34 @@ struct NibFaultTests {
     #expect(fault(long) == .tooLarge(bytes: NibLimits.bytes + 1))
   }
 
+  @Test("is refused beyond the limit of attributes, in no time", .timeLimit(.minutes(1)))
+  func attributes() {
+    func element(_ attributes: Int) -> String {
+      xib("<a " + (0..<attributes).map { "a\($0)='1'" }.joined(separator: " ") + "/>")
+    }
+    #expect(fault(element(NibLimits.attributes)) == nil)
+    #expect(fault(element(500_000)) == .tooManyAttributes)
+  }
+
+  @Test("is refused when it is no file but a folder, a pipe or a device")
+  func notAFile() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for name in ["Folder", "Pipe", "Device"] {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      let url = folder.appendingPathComponent("\(name).xib")
+      switch name {
+      case "Folder":
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+      case "Pipe": #expect(mkfifo(url.path, 0o600) == 0)
+      default: #expect(symlink("/dev/zero", url.path) == 0)
+      }
+      #expect(throws: NibFault.unreadable("it is no file"), "\(name)") {
+        try NibFile(url: url, bundle: folder).read()
+      }
+    }
+  }
+
   @Test("nested as deep as is allowed, makes all its views")
   func deepViews() {
     // A level of views is a <view> and its <subviews>; document, objects and one <view> are outside.
