@@ -64,8 +64,9 @@ struct ReportView {
       if !diff.lines.isEmpty { changes += ["\(file, .quiet)"] + diff.lines }
     }
     guard !changes.isEmpty else { return }
+    let width = console.columns.map { $0 - 2 } ?? .max
     console.say("\("What you changed", .strong)")
-    console.show(changes.prefix(Self.mostChanges).map { "  " + $0 }.joined())
+    console.show(changes.prefix(Self.mostChanges).map { "  " + $0.truncated(to: width) }.joined())
     if changes.count > Self.mostChanges {
       console.say("  and \(changes.count - Self.mostChanges) lines more")
     }

@@ -75,6 +75,17 @@ struct StyledText: Equatable, Sendable {
     return styled
   }
 
+  /// A line, or as much of it as fits in `width` columns.
+  func truncated(to width: Int) -> StyledText {
+    var text = StyledText()
+    var left = width
+    for run in runs where left > 0 {
+      text.append(Run(text: run.text.truncated(to: left), style: run.style, link: run.link))
+      left -= run.text.displayWidth
+    }
+    return text
+  }
+
   /// The text cut at its line breaks.
   var lines: [StyledText] {
     var lines = [StyledText()]

@@ -265,7 +265,7 @@ struct CheckTests {
     try tutor.course.solve(TestCourse.first)
     let output = tutor.run("check --plain").output
     #expect(output.contains("\nPASSED: stage 1, Names\n"))
-    #expect(output.contains("\n#1 made   Dune\n"))
+    #expect(output.contains("\n#1 made  Dune\n"))
   }
 
   @Test("A place in a file is a link to it")

@@ -54,6 +54,27 @@ struct LessonScreenReportTests {
         """)
   }
 
+  @Test("Of many frames the first and the last are drawn, and what happened is told between those")
+  func manyFrames() {
+    func frame(_ number: Int, _ instances: [Int], from row: Int, made: Int) -> ScreenFrame {
+      let cells = instances.enumerated().map { index, instance in
+        ScreenFrame.Cell.shows(line: index / 2, row: row + index, instance: instance, .kept)
+      }
+      return ScreenFrame(
+        title: "Frame \(number)", offset: 0, lines: ["a  b", "c  d"], cells: cells, pool: [:],
+        made: made, reused: 0)
+    }
+    let first = frame(1, [1, 2, 3, 4], from: 0, made: 4)
+    let last = frame(6, [3, 4, 5, 1], from: 2, made: 5)
+    let between = (2...5).map { frame($0, [], from: 0, made: 4) }
+    let story = ScreenView(isPlain: false, columns: nil).story([first] + between + [last])
+    #expect(
+      story.map(\.plain) == [
+        "Frame 1\n#1 #2 kept        ┤ a  b\n#3 #4 kept        ┤ c  d",
+        "Frame 6\n#3 #4 kept        ┤ a  b\n#5 made #1 reused ┤ c  d",
+      ])
+  }
+
   @Test("On a narrow terminal the ruler makes room")
   func narrowScreen() {
     var tutor = tutor

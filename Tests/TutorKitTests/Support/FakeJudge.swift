@@ -76,14 +76,18 @@ extension ScreenFrame {
     pool: [:], made: 2, reused: 0)
   static let afterScrolling = ScreenFrame(
     title: "One row down", offset: 44, lines: ["Emma", "Ulysses", "──"],
-    cells: [.shows(line: 0, instance: 2, .kept), .shows(line: 1, instance: 1, .reused)],
+    cells: [
+      .shows(line: 0, row: 1, instance: 2, .kept), .shows(line: 1, row: 2, instance: 1, .reused),
+    ],
     pool: ["BookCell": 1], made: 3, reused: 1)
 }
 
 extension ScreenFrame.Cell {
-  fileprivate static func shows(line: Int, instance: Int, _ state: State) -> ScreenFrame.Cell {
+  static func shows(line: Int, row: Int? = nil, instance: Int, _ state: State)
+    -> ScreenFrame.Cell
+  {
     ScreenFrame.Cell(
-      row: "0-\(line)", line: line, height: 1, instance: instance, state: state,
+      row: "0-\(row ?? line)", line: line, height: 1, instance: instance, state: state,
       identifier: "BookCell", class: "BookCell")
   }
 }

@@ -1,0 +1,105 @@
+/// Draws recorded frames, with a ruler that says which view shows what.
+struct ScreenView {
+  /// Whether to draw no lines of our own.
+  let isPlain: Bool
+  /// The width of the terminal; nil when nobody says.
+  let columns: Int?
+
+  /// How many frames are shown all; of more, the first and the last tell the story.
+  private static let most = 4
+
+  /// The frames that show what scrolling does, each under its title.
+  func story(_ frames: [ScreenFrame]) -> [StyledText] {
+    let shown = frames.count > Self.most ? [frames[0], frames[frames.count - 1]] : frames
+    let rulers = zip(shown, [nil] + shown.map(Optional.some)).map(Ruler.init)
+    let width = rulers.map(\.width).max() ?? 0
+    return zip(shown, rulers).map { frame, ruler in
+      "\(frame.title, .strong)\n\(drawing(of: frame, ruler, rulerWidth: width))"
+    }
+  }
+
+  /// One frame, as the first one.
+  func drawing(of frame: ScreenFrame) -> StyledText {
+    let ruler = Ruler(frame, after: nil)
+    return drawing(of: frame, ruler, rulerWidth: ruler.width)
+  }
+
+  /// How many views it took.
+  func summary(of frame: ScreenFrame) -> StyledText {
+    let made = frame.made == 1 ? "1 view was made" : "\(frame.made) views were made"
+    let reused =
+      switch frame.reused {
+      case 0: "none was reused"
+      case 1: "a view was reused once"
+      default: "views were reused \(frame.reused) times"
+      }
+    let pool = frame.pool.sorted { $0.key < $1.key }.filter { $0.value > 0 }
+      .map { "\($0.value) \($0.key)" }.joined(separator: ", ")
+    let waiting = pool.isEmpty ? "" : " Waiting for reuse: \(pool)."
+    return "\(made), and \(reused).\(waiting)"
+  }
+
+  private func drawing(of frame: ScreenFrame, _ ruler: Ruler, rulerWidth: Int) -> StyledText {
+    let widest = frame.lines.map(\.displayWidth).max() ?? 0
+    let mark = isPlain ? "  " : " ┤ "
+    let indent = rulerWidth + mark.displayWidth
+    // On a narrow terminal the picture matters more than its ruler.
+    let isNarrow = columns.map { widest + indent > $0 } ?? false
+    return frame.lines.enumerated().map { index, line in
+      guard !isNarrow else {
+        return StyledText(columns.map { line.truncated(to: $0) } ?? line)
+      }
+      guard let label = ruler.labels[index] else {
+        return StyledText(String(repeating: " ", count: indent) + line)
+      }
+      return "\(label.text.padded(to: rulerWidth) + mark, label.style)\(line)"
+    }
+    .joined()
+  }
+}
+
+/// What stands beside the lines of a frame: the numbers of the views that begin there, and how each
+/// came to be there since the frame that was shown before.
+private struct Ruler {
+  typealias Label = (text: String, style: TextStyle)
+
+  let labels: [Int: Label]
+  var width: Int { labels.values.map(\.text.displayWidth).max() ?? 0 }
+
+  init(_ frame: ScreenFrame, after previous: ScreenFrame?) {
+    // A view that is not the list's own has no number.
+    let cells = frame.cells.filter { $0.instance > 0 }
+    labels = Dictionary(grouping: cells, by: \.line).mapValues { cells in
+      var text = ""
+      for (index, cell) in cells.enumerated() {
+        let state = cell.state(after: previous)
+        text += "#\(cell.instance) "
+        // Neighbours of one kind share a word: `#4 #5 reused`.
+        if index + 1 == cells.count || cells[index + 1].state(after: previous) != state {
+          text += state.rawValue + " "
+        }
+      }
+      return (String(text.dropLast()), cells[0].state(after: previous).style)
+    }
+  }
+}
+
+extension ScreenFrame.Cell {
+  /// How the view came to be here since a frame; its own word for it counts from the frame before,
+  /// which may not be shown.
+  fileprivate func state(after previous: ScreenFrame?) -> State {
+    guard let previous else { return state }
+    if previous.cells.contains(where: { $0.instance == instance && $0.row == row }) { return .kept }
+    return instance > previous.made ? .made : .reused
+  }
+}
+
+extension ScreenFrame.Cell.State {
+  fileprivate var style: TextStyle {
+    switch self {
+    case .made: .warning
+    case .reused: .success
+    case .kept: .quiet
+    }
+  }
+}
