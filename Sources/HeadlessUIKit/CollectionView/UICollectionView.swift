@@ -238,9 +238,6 @@ open class UICollectionView: UIScrollView {
 
   override var descriptionParts: [String] {
     super.descriptionParts + [
-      "contentOffset: \(contentOffset.uiKitDescription)",
-      "contentSize: \(contentSize.uiKitDescription)",
-      "adjustedContentInset: \(adjustedContentInset.uiKitDescription)",
       "layout: \(currentLayout.uiKitIdentity)",
       "dataSource: \((dataSource as? NSObject)?.uiKitIdentity ?? "(null)")",
     ]

@@ -91,7 +91,9 @@ struct CollectionScrollingTests {
       wrote: "*** Terminating app due to uncaught exception 'NSRangeException', reason: "
         + "'Attempted to scroll the collection view to an out-of-bounds item (0) when there are "
         + "only 0 items in section 0. Collection view: <UICollectionView: 0x…; frame = (0 0; 320 "
-        + "440); clipsToBounds = YES; contentOffset: {0, 0}; contentSize: {")
+        + "440); clipsToBounds = YES; contentOffset: {0, 0}; contentSize: {0, 0}; "
+        + "adjustedContentInset: {0, 0, 0, 0}; layout: <UICollectionViewFlowLayout: 0x…>; "
+        + "dataSource: <HeadlessUIKitTests.Deck: 0x…>>'")
   }
 
   @Test("Row 123: a section out of bounds raises")
