@@ -23,6 +23,8 @@ struct PipeReader {
   private var isAtEnd = false
   private var echo: Int
   private(set) var kept: CappedOutput
+  /// How many bytes came so far.
+  private(set) var count = 0
 
   /// - Parameters:
   ///   - limit: How many bytes to keep from the beginning, and as many from the end.
@@ -59,6 +61,7 @@ struct PipeReader {
 
   private mutating func receive(_ data: Data) {
     kept.append(data)
+    count += data.count
     guard echo > 0 else { return }
     try? FileHandle.standardOutput.write(contentsOf: data.prefix(echo))
     echo -= data.count

@@ -7,6 +7,8 @@ enum SubjectEnd: Equatable {
   case exited(Int32)
   case signalled(Int32)
   case timedOut(Duration)
+  /// It wrote more than so many bytes.
+  case wroteTooMuch(Int)
 }
 
 /// What is known of a test once its process is gone.
@@ -35,7 +37,10 @@ enum SubjectError: Error, CustomStringConvertible {
 
 /// The process of a test, seen from the process that wants it.
 struct SubjectProcess {
+  /// What is passed on of a test's output.
   private static let outputLimit = 64 << 10
+  /// With how much output a test is stopped: nobody reads it, and a disk may have to hold it.
+  private static let writingLimit = 16 << 20
   private static let eventLimit = 16 << 20
 
   /// Held while a subject starts, so that it inherits nothing that belongs to another.
@@ -100,12 +105,10 @@ struct SubjectProcess {
   /// Reads what the process writes until it has ended or its time is up, and ends what it started.
   private mutating func finish() -> SubjectOutcome {
     let deadline = ContinuousClock.now + limit
-    var isLate = false
-    while !hasEnded {
-      if ContinuousClock.now >= deadline {
-        isLate = true
-        break
-      }
+    var stop: SubjectEnd?
+    while stop == nil, !hasEnded {
+      if ContinuousClock.now >= deadline { stop = .timedOut(limit) }
+      if output.count + errors.count > Self.writingLimit { stop = .wroteTooMuch(Self.writingLimit) }
       PipeReader.wait(for: [events, output, errors], milliseconds: 2)
       readAll()
     }
@@ -119,7 +122,7 @@ struct SubjectProcess {
     close(leash)
     for reader in [events, output, errors] { reader.close() }
     return SubjectOutcome(
-      end: isLate ? .timedOut(limit) : SubjectEnd(status: status),
+      end: stop ?? SubjectEnd(status: status),
       events: events.kept.data, errors: errors.kept.text)
   }
 

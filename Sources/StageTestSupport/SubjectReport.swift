@@ -55,8 +55,12 @@ struct SubjectReport {
   /// Tells whoever reads the event stream that the test stopped, and how, in a word that is its
   /// status there: to Swift Testing it only failed.
   private func recordKindOfStop(of test: Test) {
-    var kind = "crash"
-    if case .timedOut = outcome.end { kind = "timeout" }
+    let kind =
+      switch outcome.end {
+      case .timedOut: "timeout"
+      case .wroteTooMuch: "output-limit"
+      case .exited, .signalled: "crash"
+      }
     Attachment.record([UInt8](kind.utf8), named: "stop.txt", sourceLocation: test.sourceLocation)
   }
 

@@ -18,6 +18,12 @@ struct SubjectStop: Equatable {
         "Look for a loop without an end, or for calls that go round in a circle.",
       ]
       output = errors
+    case .wroteTooMuch(let limit):
+      lines = [
+        "The test wrote more than \(limit >> 20) MB and was stopped.",
+        "Look for a print in a loop without an end.",
+      ]
+      output = ""
     case .exited(let status):
       lines = ["exit(\(status)) ended the process before the test was over."]
       output = errors

@@ -90,6 +90,11 @@ struct Fixtures {
     #expect(Bool(false), "It got to its end")
   }
 
+  @Test func printsWithoutEnd() {
+    let line = String(repeating: "x", count: 9_999)
+    while true { print(line) }
+  }
+
   @Test func failsWithoutEnd() {
     for number in 0..<60 { Issue.record("issue \(number)") }
   }

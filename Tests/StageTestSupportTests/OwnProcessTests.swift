@@ -119,6 +119,16 @@ struct OwnProcessTests {
     #expect(run.output.contains("the rest of the test's output is left out"))
   }
 
+  @Test("Output without end ends the test, and the next one runs")
+  func printingWithoutEnd() async throws {
+    let run = try await FixtureRun("printsWithoutEnd", "passes", limit: "60")
+    #expect(
+      run.issues(of: "printsWithoutEnd").first?.first
+        == "The test wrote more than 16 MB and was stopped.")
+    #expect(run.verdict(of: "passes") == "pass")
+    #expect(run.output.utf8.count < 70_000)
+  }
+
   @Test("Issues without measure are cut to fifty and a count")
   func manyIssues() async throws {
     let issues = try await FixtureRun("failsWithoutEnd").issues(of: "failsWithoutEnd")
