@@ -21,6 +21,8 @@ struct TerminalScreen {
   private var brush = TerminalCell.blank
   private var saved = (row: 0, column: 0)
   private var joinsNext = false
+  /// Whether the cursor's line began at the edge of the one above.
+  private var isContinued = false
   /// The screen behind a program, such as a pager, that has one of its own.
   private var behind: (grid: [[TerminalCell]], row: Int, column: Int)?
   private var parser = TerminalParser()
@@ -106,9 +108,10 @@ extension TerminalScreen {
       return
     }
     if column + width > columns {
-      brokenLines.append(Self.text(of: grid[row]))
+      if !isContinued { brokenLines.append(Self.text(of: grid[row])) }
       column = 0
       lineFeed()
+      isContinued = true
     }
     var cell = brush
     cell.text = String(Character(scalar))
@@ -133,7 +136,9 @@ extension TerminalScreen {
     switch byte {
     case 0x08: column = max(0, min(column, columns - 1) - 1)
     case 0x09: column = min((column / 8 + 1) * 8, columns - 1)
-    case 0x0A, 0x0B, 0x0C: lineFeed()
+    case 0x0A, 0x0B, 0x0C:
+      lineFeed()
+      isContinued = false
     case 0x0D: column = 0
     default: break
     }

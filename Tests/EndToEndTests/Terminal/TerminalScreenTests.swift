@@ -21,7 +21,7 @@ import Testing
     #expect(screen("abcde", columns: 5).lines == ["abcde", "", ""])
     #expect(screen("abcde\r\nf", columns: 5).lines == ["abcde", "f", ""])
     #expect(screen("abcdef", columns: 5).lines == ["abcde", "f", ""])
-    #expect(screen("abcdef", columns: 5).brokenLines == ["abcde"])
+    #expect(screen("abcdefghijklm\nabcdef", columns: 5).brokenLines == ["abcde", "   ab"])
     #expect(screen("abcde\r\nf", columns: 5).brokenLines == [])
   }
 

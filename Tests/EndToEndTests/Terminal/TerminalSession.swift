@@ -85,6 +85,9 @@ final class TerminalSession {
   /// The lines since the last `enter`, that line included.
   var seen: [String] { Array(screen.transcript.dropFirst(start)) }
 
+  /// The last lines of the transcript, the cursor's included.
+  func lastLines(_ count: Int) -> [String] { screen.transcript.suffix(count) }
+
   /// Waits until a line since the last `enter` holds `text`.
   func wait(for text: String, within limit: Duration = .seconds(120)) throws {
     try wait("for “\(text)”", within: limit) {
