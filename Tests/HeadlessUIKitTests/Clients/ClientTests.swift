@@ -6,13 +6,13 @@ import Testing
 @Suite("Code of an app")
 @MainActor
 struct ClientTests {
-  @Test("in Swift 5 mode, without any isolation, shows its lists")
+  @Test("Rows 245 and 246: in Swift 5 mode, without any isolation, shows its lists")
   func swift5() {
     #expect(swift5Texts() == ["a", "b", "c"])
     #expect(swift5Items() == ["ItemCell", "ItemCell", "ItemCell"])
   }
 
-  @Test("in Swift 6 mode, on the main actor by default, shows its lists")
+  @Test("Rows 245 and 246: in Swift 6 mode, on the main actor by default, shows its lists")
   func swift6() {
     #expect(swift6Texts() == ["a", "b", "c"])
     #expect(swift6Items() == ["ItemCell", "ItemCell", "ItemCell"])

@@ -20,6 +20,12 @@ struct NibClassResolverTests {
         == EngineCardCell.self)
   }
 
+  @Test("Case E-18: may have a name in Hangul")
+  func hangul() {
+    #expect(
+      find(["customClass": "엔진프로필셀", "customModule": "HeadlessUIKitTests"]) == 엔진프로필셀.self)
+  }
+
   @Test("is one of UIKit's when no module is stated, or UIKit is")
   func system() {
     #expect(find(["customClass": "UILabel"]) == UILabel.self)

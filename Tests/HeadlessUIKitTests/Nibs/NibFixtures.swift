@@ -50,6 +50,8 @@ final class EnginePanelViewController: UIViewController {
   }
 }
 
+final class 엔진프로필셀: UITableViewCell {}
+
 /// A cell that forgot to say `@Outlet`.
 final class EnginePlainCell: UITableViewCell {
   var titleLabel: UILabel!

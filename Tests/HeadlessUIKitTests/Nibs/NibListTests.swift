@@ -10,6 +10,19 @@ final class EngineRowSource: NSObject, UITableViewDataSource, UITableViewDelegat
   }
 }
 
+final class EngineItemSource: NSObject, UICollectionViewDataSource {
+  let identifier: String
+  init(_ identifier: String) { self.identifier = identifier }
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
+    -> Int
+  { 1 }
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+    -> UICollectionViewCell
+  {
+    collectionView.dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath)
+  }
+}
+
 @Suite("A list in a nib")
 @MainActor
 struct NibListTests {
@@ -86,7 +99,75 @@ struct NibListTests {
     #expect(layout.sectionInset == UIEdgeInsets(top: 2, left: 1, bottom: 4, right: 3))
   }
 
-  @Test("makes its cells from nibs: row 52, the registered identifier when the nib has none")
+  private static func dequeueItem(from nib: UINib, as identifier: String) {
+    let collection = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 320, height: 480),
+      collectionViewLayout: UICollectionViewFlowLayout())
+    collection.register(nib, forCellWithReuseIdentifier: identifier)
+    let source = EngineItemSource(identifier)
+    collection.dataSource = source
+    collection.layoutIfNeeded()
+  }
+
+  @Test("Row 48: refuses an item's nib with two objects at its top level")
+  func twoObjects() async {
+    let stop = await #expect(
+      processExitsWith: .signal(SIGABRT), observing: [\.standardErrorContent]
+    ) { @MainActor in
+      NibListTests.dequeueItem(
+        from: nib("<collectionViewCell id='a'/><tapGestureRecognizer id='b'/>"), as: "Item")
+    }
+    expect(
+      stop,
+      raised: "invalid nib registered for identifier (Item) - nib must contain exactly one top "
+        + "level object which must be a UICollectionReusableView instance")
+  }
+
+  @Test("Row 65: refuses a table's cell in an item's nib")
+  func wrongKind() async {
+    let stop = await #expect(
+      processExitsWith: .signal(SIGABRT), observing: [\.standardErrorContent]
+    ) { @MainActor in
+      NibListTests.dequeueItem(from: nib("<tableViewCell id='a'/>"), as: "Item")
+    }
+    expect(
+      stop,
+      raised: "invalid nib registered for identifier (Item) - nib must contain exactly one top "
+        + "level object which must be a UICollectionReusableView instance")
+  }
+
+  @Test("Row 51, case S1-15: refuses an item's nib whose own identifier is another")
+  func mismatch() async {
+    let stop = await #expect(
+      processExitsWith: .signal(SIGABRT), observing: [\.standardErrorContent]
+    ) { @MainActor in
+      let bubble = UINib(nibName: "EngineBadgeCell", bundle: .module)
+      NibListTests.dequeueItem(from: bubble, as: "EngineBadge")
+      NibListTests.dequeueItem(from: bubble, as: "EngineBadge.media")
+    }
+    expect(
+      stop,
+      raised: "view reuse identifier in nib (EngineBadge) does not match the identifier used to "
+        + "register the nib (EngineBadge.media)")
+  }
+
+  @Test("Case S2-05: finds no nib under the name of a class with its module")
+  func runtimeName() async {
+    let stop = await #expect(
+      processExitsWith: .signal(SIGABRT), observing: [\.standardErrorContent]
+    ) { @MainActor in
+      let name = NSStringFromClass(EngineCardCell.self)
+      let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+      table.register(UINib(nibName: name, bundle: .module), forCellReuseIdentifier: name)
+      _ = table.dequeueReusableCell(withIdentifier: name)
+    }
+    expect(
+      stop,
+      raised: "Could not load NIB in bundle: 'NSBundle <\(Bundle.module.bundlePath)> (loaded)' "
+        + "with name 'HeadlessUIKitTests.EngineCardCell'")
+  }
+
+  @Test("Row 52: gives a cell the registered identifier when the nib has none")
   func registeredNib() throws {
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     table.register(

@@ -228,7 +228,7 @@ struct UINibTests {
     #expect(model.label.text == "x")
   }
 
-  @Test("wakes the views in a view before the view")
+  @Test("Row 62: wakes the views in a view before the view, which UIKit does not promise")
   func awakeOrder() {
     EngineAwakeLog.names = []
     func view(_ tag: Int, _ inside: String = "") -> String {
