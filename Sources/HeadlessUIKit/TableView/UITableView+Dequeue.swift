@@ -30,7 +30,7 @@ extension UITableView {
       return cell
     }
     activity.preparing?.dequeued = cell
-    if let height = askHeight(of: path) { content.set(height, for: path) }
+    if let height = askHeight(of: path) { measured(height, path) }
     let span = content.span(of: path)
     cell.frame.size = CGSize(width: rowWidth, height: span.upperBound - span.lowerBound)
     return cell
@@ -98,14 +98,14 @@ extension UITableView {
 
   /// Takes a cell that shows no row any more into the queue of its identifier.
   func putBack(_ cell: UITableViewCell, from path: RowPath) {
-    cell.removeFromSuperview()
+    moveSubviews { cell.removeFromSuperview() }
     cell.listState.indexPath = nil
     recordEnd(of: cell, isQueued: enqueue(cell, in: cells), at: path.indexPath)
   }
 
   /// The same for a header or footer. Only what a table dequeues as such can wait.
   func putBack(_ view: UIView, fromSection section: Int) {
-    view.removeFromSuperview()
+    moveSubviews { view.removeFromSuperview() }
     if let view = view as? UITableViewHeaderFooterView {
       recordEnd(of: view, isQueued: enqueue(view, in: headerFooters), at: nil)
     } else if view is UITableViewCell {

@@ -51,7 +51,7 @@ extension UITableView {
     learn(shownHeight, of: edge)
     displayedEdges[edge, default: [:]][section] = view
     view.frame = frame(of: edge, inSection: section)
-    if view.superview !== self { addSubview(view) }
+    if view.superview !== self { moveSubviews { addSubview(view) } }
     switch edge {
     case .header: delegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
     case .footer: delegate?.tableView(self, willDisplayFooterView: view, forSection: section)

@@ -65,7 +65,7 @@ extension UITableView {
   }
 
   private func measure(_ path: RowPath) -> CGFloat {
-    if let height = askHeight(of: path) { content.set(height, for: path) }
+    if let height = askHeight(of: path) { measured(height, path) }
     return content.height(of: path)
   }
 }

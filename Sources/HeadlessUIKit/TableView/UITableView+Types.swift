@@ -48,6 +48,8 @@ struct TableActivity {
   var isReadingData = false
   /// Rows and headers are being put on the screen.
   var isUpdatingRows = false
+  /// Cells or headers are moved in or out.
+  var isMovingSubviews = false
   /// The row whose cell the data source is asked for.
   var preparing: Preparation?
   /// A `reloadData` came while it could not be done.

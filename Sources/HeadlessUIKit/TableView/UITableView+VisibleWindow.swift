@@ -39,6 +39,8 @@ extension UITableView {
     }
     updateRows()
     activity.isRepeatingReload = false
+    // A layout that a callback asked for meanwhile has not been done.
+    if activity.postponedReload || activity.needsData { setNeedsLayout() }
     checkInvariants()
   }
 
@@ -59,6 +61,14 @@ extension UITableView {
     placeDisplayedViews()
   }
 
+  /// Moves views in or out. That calls for a layout, but this is what the layout is about.
+  func moveSubviews(_ move: () -> Void) {
+    let outer = activity.isMovingSubviews
+    activity.isMovingSubviews = true
+    move()
+    activity.isMovingSubviews = outer
+  }
+
   // MARK: Filling
 
   /// - Returns: Whether no room was left for headers that are still to be asked for.
@@ -67,13 +77,20 @@ extension UITableView {
     guard !window.isEmpty else { return true }
     let room = roomForHeaders(in: window)
     var next = content.firstRow(endingBelow: window.lowerBound)
+    var start = next.map { content.span(of: $0).lowerBound } ?? 0
     var position = 0
-    while let path = next, content.span(of: path).lowerBound < window.upperBound - room {
+    while let path = next, start < window.upperBound - room {
       while position < displayedRows.count, displayedRows[position].path < path { position += 1 }
       if position == displayedRows.count || displayedRows[position].path != path {
         display(path, in: window, at: position)
       }
       next = content.row(after: path)
+      // Within a section the next row begins where this one ends, which needs no look-up.
+      if let next {
+        start =
+          next.section == path.section
+          ? start + content.height(of: path) : content.span(of: next).lowerBound
+      }
     }
     return room == 0
   }
@@ -89,7 +106,8 @@ extension UITableView {
     show(cell, at: path)
   }
 
-  private func measured(_ height: CGFloat, _ path: RowPath) {
+  /// Notes the height of a row, unless it is the one that is noted already.
+  func measured(_ height: CGFloat, _ path: RowPath) {
     if content.height(of: path) != height { content.set(height, for: path) }
   }
 
@@ -116,30 +134,48 @@ extension UITableView {
     if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: false) }
     if cell.isEditing != isEditing { cell.setEditing(isEditing, animated: false) }
     // Behind the headers, which may be pinned over the rows.
-    if cell.superview !== self { insertSubview(cell, at: backgroundView == nil ? 0 : 1) }
+    if cell.superview !== self {
+      moveSubviews { insertSubview(cell, at: backgroundView == nil ? 0 : 1) }
+    }
     delegate?.tableView(self, willDisplay: cell, forRowAt: indexPath)
   }
 
+  /// Moves what is on the screen to where it now belongs. Rows do so only when something has
+  /// changed above them or the table has another width.
   private func placeDisplayedViews() {
-    for row in displayedRows where row.cell.listState.indexPath == row.path.indexPath {
-      let frame = frame(of: row.path)
-      if row.cell.frame != frame { row.cell.frame = frame }
+    let everything = RowPath(section: -1, row: -1)
+    let isResized = displayedRows.first.map { $0.cell.frame.width != rowWidth } ?? false
+    if let begin = isResized ? everything : content.movedRowsBegin {
+      for row in displayedRows.reversed() {
+        guard row.path > begin else { break }
+        place(row)
+      }
+      content.movedRowsBegin = nil
     }
     placeDisplayedEdges()
     placeTableViews()
+  }
+
+  private func place(_ row: DisplayedRow) {
+    guard row.cell.listState.indexPath == row.path.indexPath else { return }
+    let frame = frame(of: row.path)
+    if row.cell.frame != frame { row.cell.frame = frame }
   }
 
   // MARK: Emptying
 
   private func endDisplayingRowsOutsideWindow() {
     let window = visibleWindow
-    let isOutside = { (row: DisplayedRow) in
+    let isInside = { (row: DisplayedRow) in
       let span = self.content.span(of: row.path)
-      return span.upperBound <= window.lowerBound || span.lowerBound >= window.upperBound
+      return span.upperBound > window.lowerBound && span.lowerBound < window.upperBound
     }
-    guard window.isEmpty || displayedRows.contains(where: isOutside) else { return }
-    let gone = displayedRows.filter { window.isEmpty || isOutside($0) }
-    displayedRows.removeAll { window.isEmpty || isOutside($0) }
+    // Rows are in order, so those that have left are at both ends.
+    let first = displayedRows.firstIndex(where: isInside) ?? displayedRows.endIndex
+    let last = displayedRows.lastIndex(where: isInside) ?? first - 1
+    guard first > 0 || last < displayedRows.endIndex - 1 else { return }
+    let gone = displayedRows[..<first] + displayedRows[(last + 1)...]
+    displayedRows = Array(displayedRows[first..<(last + 1)])
     for row in gone {
       delegate?.tableView(self, didEndDisplaying: row.cell, forRowAt: row.path.indexPath)
     }
@@ -162,7 +198,7 @@ extension UITableView {
   }
 
   /// A cell that another row shows too stays where it is: it belongs to the later row.
-  private func putBack(_ rows: [DisplayedRow]) {
+  private func putBack(_ rows: some Sequence<DisplayedRow>) {
     for row in rows where row.cell.listState.indexPath == row.path.indexPath {
       putBack(row.cell, from: row.path)
     }

@@ -278,6 +278,10 @@ open class UITableView: UIScrollView {
 
   // MARK: Layout
 
+  open override func setNeedsLayout() {
+    if !activity.isMovingSubviews { super.setNeedsLayout() }
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     layOutTable()

@@ -36,9 +36,16 @@ extension HeightSequence {
       sum()
     }
 
-    /// The lowest level on which one node holds so many heights.
-    static func level(holding count: Int) -> Int {
-      max(0, (Int.bitWidth - max(0, count - 1).leadingZeroBitCount + bits - 1) / bits - 1)
+    /// A node of the next level whose first part is another one; nothing else in it is known.
+    init(first: Node) {
+      guard first.knownCount > 0 else { return }
+      children = [first] + repeatElement(Node(), count: Self.width - 1)
+      sum()
+    }
+
+    /// How many heights a node of a level holds.
+    static func span(level: Int) -> Int {
+      bits * (level + 1) < Int.bitWidth - 1 ? 1 << (bits * (level + 1)) : .max
     }
 
     private static func childSpan(level: Int) -> Int { 1 << (bits * level) }
@@ -101,7 +108,7 @@ extension HeightSequence {
     }
 
     /// The same where every height is the guess.
-    private static func index(at offset: CGFloat, count: Int, guess: CGFloat) -> Int {
+    static func index(at offset: CGFloat, count: Int, guess: CGFloat) -> Int {
       guard guess > 0, offset > 0 else { return 0 }
       let index = (offset / guess).rounded(.down)
       guard index < CGFloat(count) else { return count - 1 }

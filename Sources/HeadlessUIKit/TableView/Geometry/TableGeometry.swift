@@ -4,8 +4,8 @@ import Foundation
 /// with a header, rows and a footer, between the table's own header and footer views.
 ///
 /// Finding and changing are O(log s + log r) in the number of sections and of a section's rows;
-/// making it is O(s).
-struct TableGeometry {
+/// making it is O(s). A class, so that the many look-ups of a layout copy nothing.
+final class TableGeometry {
   /// The height of a section's header or footer.
   struct Edge: Equatable {
     var height: CGFloat
@@ -34,8 +34,13 @@ struct TableGeometry {
   /// Whether the height of some header or footer is only an estimate.
   private var hasUnknown: [SectionEdge: Bool] = [:]
 
+  /// Rows after this one may have moved since it was last set to nil.
+  var movedRowsBegin: RowPath?
+
   /// The height of the table's header view.
-  var top: CGFloat = 0
+  var top: CGFloat = 0 {
+    didSet { if top != oldValue { rowsMove(after: RowPath(section: -1, row: -1)) } }
+  }
   /// The height of the table's footer view.
   var bottom: CGFloat = 0
 
@@ -45,6 +50,10 @@ struct TableGeometry {
     for edge in SectionEdge.allCases {
       hasUnknown[edge] = sections.contains { !$0[edge].isKnown }
     }
+  }
+
+  private func rowsMove(after path: RowPath) {
+    movedRowsBegin = min(movedRowsBegin ?? path, path)
   }
 
   /// The height of everything.
@@ -70,13 +79,14 @@ struct TableGeometry {
   }
 
   /// Gives a section's header or footer its height.
-  mutating func set(_ height: CGFloat, for edge: SectionEdge, inSection section: Int) {
+  func set(_ height: CGFloat, for edge: SectionEdge, inSection section: Int) {
     sections[section][edge] = Edge(height: height, isKnown: true)
     heights.set(sections[section].height, at: section)
+    rowsMove(after: RowPath(section: section, row: -1))
   }
 
   /// Gives every header or footer whose height is not known another one. O(s).
-  mutating func setUnknown(
+  func setUnknown(
     _ edge: SectionEdge, isKnown: Bool, to height: (_ section: Int) -> CGFloat
   ) {
     guard hasUnknown[edge] == true else { return }
@@ -86,6 +96,7 @@ struct TableGeometry {
     }
     let sections = sections
     heights = HeightSequence(count: sections.count) { sections[$0].height }
+    rowsMove(after: RowPath(section: -1, row: -1))
   }
 
   /// The sections that a part of the content shows something of.
@@ -106,11 +117,10 @@ struct TableGeometry {
 
   /// Where a row begins and ends.
   func span(of path: RowPath) -> ClosedRange<CGFloat> {
-    let section = sections[path.section]
     let start =
-      top + heights.offset(of: path.section) + section.header.height
-      + section.rows.offset(of: path.row)
-    return start...(start + section.rows.height(at: path.row))
+      top + heights.offset(of: path.section) + sections[path.section].header.height
+      + sections[path.section].rows.offset(of: path.row)
+    return start...(start + height(of: path))
   }
 
   /// The height of a row.
@@ -119,9 +129,10 @@ struct TableGeometry {
   }
 
   /// Gives a row its height.
-  mutating func set(_ height: CGFloat, for path: RowPath) {
+  func set(_ height: CGFloat, for path: RowPath) {
     sections[path.section].rows.set(height, at: path.row)
     heights.set(sections[path.section].height, at: path.section)
+    rowsMove(after: path)
   }
 
   /// The first row that ends below a point of the content.
