@@ -89,24 +89,26 @@ struct ReportView {
     console.say("\(report.passedCount) of \(report.tests.count) tests pass.")
     console.say()
     console.say("\(failMark + verdict(report), .failure)")
-    Guide(session).next(
-      checkWords, lead: "Next: edit \(placeToEdit(report)), then type")
+    Guide(session).next(checkWords, lead: "Next: \(cure(report)), then type")
   }
 
   private func verdict(_ report: StageReport) -> String {
-    switch report.status {
-    case .compileError: "Stage \(stage.number) does not compile yet."
+    let before = isBroken ? "passed before and " : ""
+    return switch report.status {
+    case .compileError:
+      "Stage \(stage.number) \(before)does not compile \(isBroken ? "now" : "yet")."
     case .compileTimeout: "Stage \(stage.number) could not be built in time."
     case .failed, .passed:
-      isBroken
-        ? "Stage \(stage.number) passed before and is broken again."
-        : "Stage \(stage.number) has not passed yet."
+      "Stage \(stage.number) " + (isBroken ? "\(before)is broken again." : "has not passed yet.")
     }
   }
 
-  private func placeToEdit(_ report: StageReport) -> String {
-    if let error = report.errors.first { return "\(error.file), line \(error.line)" }
-    return workspace.folder.path(of: workspace.folder.exercise(stage))
+  /// What to do about it, in words.
+  private func cure(_ report: StageReport) -> String {
+    let folder = workspace.folder.path(of: workspace.folder.exercise(stage))
+    guard let error = report.errors.first else { return "edit \(folder)" }
+    return workspace.strays.contains { $0.path == error.file }
+      ? "move \(error.file) out of its folder" : "edit \(error.file), line \(error.line)"
   }
 
   private func showCompileErrors(_ report: StageReport) {
@@ -119,8 +121,9 @@ struct ReportView {
     if let first = report.errors.first {
       console.say("Open \(link(first.file, first.line)).")
     }
+    // The compiler may blame the file that was copied; where it blames the copy, that is said.
     let copies = workspace.strays.filter(\.isCompiled)
-    if !copies.isEmpty {
+    if !copies.isEmpty, !copies.contains(where: { $0.path == report.errors.first?.file }) {
       let names = copies.map(\.path).joined(separator: ", ")
       console.say("Compiled along, though no part of the stage: \(names).")
     }

@@ -119,7 +119,7 @@ final class Session {
   func complainOnce(_ error: TutorError) {
     guard !hasComplained else { return }
     hasComplained = true
-    let consequence: StyledText = " The result holds; your progress is not kept."
+    let consequence: StyledText = " Your progress is not kept."
     console.complain((error.message(calling: call) + consequence).styled(.warning))
   }
 }

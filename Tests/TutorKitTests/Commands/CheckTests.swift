@@ -121,8 +121,8 @@ struct CheckTests {
 
   @Test("A stray copy is named before the check and beside the compile error")
   func strayCopy() throws {
-    try tutor.course.write(
-      "// does not compile", to: "Exercises/01-names/BookCell copy.swift")
+    try tutor.course.write("// does not compile", to: "Exercises/01-names/BookCell.swift")
+    try tutor.course.write("class BookCell {}", to: "Exercises/01-names/BookCell copy.swift")
     let run = tutor.run("check")
     #expect(
       run.complaints == """
@@ -134,6 +134,25 @@ struct CheckTests {
     #expect(
       run.output.contains(
         "Compiled along, though no part of the stage: Exercises/01-names/BookCell copy.swift."))
+  }
+
+  @Test("A stray file that does not compile is to be moved away")
+  func strayAlone() throws {
+    try tutor.course.write("// does not compile", to: "Exercises/01-names/A copy.swift")
+    let run = tutor.run("check")
+    #expect(!run.output.contains("Compiled along"))
+    #expect(
+      run.lastLine
+        == "Next: move Exercises/01-names/A copy.swift out of its folder, then type: tutor check")
+  }
+
+  @Test("A stage that passed before says so when it does not compile any more")
+  func brokenBuild() throws {
+    try tutor.course.solve(TestCourse.first)
+    tutor.run("check")
+    try tutor.course.write("// does not compile", to: "Exercises/01-names/BookList.swift")
+    #expect(
+      tutor.run("check").output.contains("✗ Stage 1 passed before and does not compile now.\n"))
   }
 
   @Test("A stray copy leaves progress and the current stage alone")
@@ -255,7 +274,7 @@ struct CheckTests {
     let run = tutor.run("check")
     #expect(run.status == .notPassed)
     #expect(run.complaints.hasPrefix(".tutor/progress.json cannot be written: "))
-    #expect(run.complaints.hasSuffix("The result holds; your progress is not kept.\n"))
+    #expect(run.complaints.hasSuffix(" Your progress is not kept.\n"))
     #expect(run.complaints.split(separator: "\n").count == 1)
   }
 

@@ -39,7 +39,7 @@ struct ListTests {
     try tutor.course.write("// does not compile", to: "Exercises/01-names/BookList.swift")
     #expect(first() == "> 01-names       passed, 3 of 3, edited since")
     let run = tutor.run("check")
-    #expect(run.output.contains("does not compile yet"))
+    #expect(run.output.contains("does not compile now"))
     #expect(first() == "> 01-names       broken again, 0 of 3")
   }
 

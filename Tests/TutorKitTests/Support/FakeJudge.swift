@@ -15,7 +15,9 @@ struct FakeJudge: Judge {
     let learner = FileTree(folder.exercise(stage))
     let text = learner.files.compactMap { learner.content(of: $0) }.joined()
     if text.contains("// Ctrl-C") { throw .interrupted }
-    let refuses = text.contains("// does not compile")
+    let refused = learner.files.first {
+      learner.content(of: $0)?.contains("// does not compile") == true
+    }
     progress(.running(tests: stage.expectedTests.count))
     let isSolved = stage.files.allSatisfy { file in
       learner.content(of: file) == FileTree(folder.solution(stage)).content(of: file)
@@ -24,14 +26,14 @@ struct FakeJudge: Judge {
     for (index, task) in stage.tasks.enumerated() {
       for function in task.tests {
         let passes = isSolved || text.contains("// second task") && index == 0
-        let status: TestReport.Status = refuses ? .notRun : passes ? .pass : .fail
+        let status: TestReport.Status = refused != nil ? .notRun : passes ? .pass : .fail
         tests.append(Self.test(function, index + 1, status, in: stage))
       }
     }
     return StageReport(
-      stage: stage.slug, status: refuses ? .compileError : isSolved ? .passed : .failed,
+      stage: stage.slug, status: refused != nil ? .compileError : isSolved ? .passed : .failed,
       started: Date(timeIntervalSince1970: 1_800_000_000), seconds: 1.5, tests: tests,
-      diagnostics: refuses ? [Self.error(stage, "cannot find ‘x’ in scope", .error)] : [])
+      diagnostics: refused.map { [Self.error(stage, $0)] } ?? [])
   }
 
   func recordScreen(
@@ -40,7 +42,7 @@ struct FakeJudge: Judge {
     let learner = FileTree(folder.exercise(stage))
     let text = learner.files.compactMap { learner.content(of: $0) }.joined()
     if text.contains("// does not compile") {
-      return .compileError([Self.error(stage, "cannot find ‘x’ in scope", .error)])
+      return .compileError([Self.error(stage, stage.files[0])])
     }
     let stop = text.contains("// stops") ? "could not dequeue" : nil
     return .frames([.beforeScrolling, .afterScrolling], stopped: stop)
@@ -59,12 +61,11 @@ struct FakeJudge: Judge {
       screen: status == .fail ? "Dune\nEmma" : nil)
   }
 
-  private static func error(
-    _ stage: Stage, _ message: String, _ severity: CompilerDiagnostic.Severity
-  ) -> CompilerDiagnostic {
-    let file = "Exercises/\(stage.slug)/\(stage.files[0])"
+  private static func error(_ stage: Stage, _ name: String) -> CompilerDiagnostic {
+    let file = "Exercises/\(stage.slug)/\(name)"
+    let message = "cannot find ‘x’ in scope"
     return CompilerDiagnostic(
-      severity: severity, message: message, file: file, line: 2, column: 5,
+      severity: .error, message: message, file: file, line: 2, column: 5,
       text: "\(file):2:5: error: \(message)\n2 |   x", advice: nil)
   }
 }
