@@ -149,10 +149,13 @@ struct ReportView {
   /// A test that did not pass, in full.
   private func show(_ test: TestReport) {
     for issue in test.issues {
-      for comment in issue.comments {
-        console.say(indented(StyledText(comment, .strong)))
+      // Of a failure the rule that it breaks comes first; of a stop, which comes last, its reason.
+      let isStop = test.status != .fail && issue == test.issues.last
+      let comments = issue.comments.map { StyledText($0, isStop ? nil : .strong) }
+      let message = StyledText(issue.message, isStop ? .strong : nil)
+      for text in isStop ? [message] + comments : comments + [message] {
+        console.say(indented(text))
       }
-      console.say(indented(StyledText(issue.message)))
       if let file = issue.file, let line = issue.line {
         console.say("    " + link(file, line))
       }
@@ -164,7 +167,7 @@ struct ReportView {
     }
     if let screen = test.screen {
       console.say("  The screen as the test saw it:")
-      console.show(StyledText(screen).lines.map { "    " + $0 }.joined())
+      console.show(ScreenView(isPlain: isPlain, columns: console.columns).drawing(of: screen))
       console.say()
     }
   }

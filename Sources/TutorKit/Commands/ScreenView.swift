@@ -39,22 +39,47 @@ struct ScreenView {
     return "\(made), and \(reused).\(waiting)"
   }
 
+  /// A screen without a ruler, such as a test saw it.
+  func drawing(of screen: String) -> StyledText {
+    let lines = screen.split(whereSeparator: \.isNewline).map { legible(String($0)) }
+    let indent = isNarrow(lines, besides: 4) ? "" : "    "
+    return lines.filter { !$0.isEmpty || !isPlain }.map { StyledText(fitted(indent + $0)) }.joined()
+  }
+
   private func drawing(of frame: ScreenFrame, _ ruler: Ruler, rulerWidth: Int) -> StyledText {
-    let widest = frame.lines.map(\.displayWidth).max() ?? 0
+    let lines = frame.lines.map(legible)
     let mark = isPlain ? "  " : " ┤ "
     let indent = rulerWidth + mark.displayWidth
-    // On a narrow terminal the picture matters more than its ruler.
-    let isNarrow = columns.map { widest + indent > $0 } ?? false
-    return frame.lines.enumerated().map { index, line in
-      guard !isNarrow else {
-        return StyledText(columns.map { line.truncated(to: $0) } ?? line)
-      }
+    guard !isNarrow(frame.lines, besides: indent) else {
+      return lines.filter { !$0.isEmpty || !isPlain }.map { StyledText(fitted($0)) }.joined()
+    }
+    return lines.enumerated().compactMap { index, line -> StyledText? in
       guard let label = ruler.labels[index] else {
-        return StyledText(String(repeating: " ", count: indent) + line)
+        return line.isEmpty && isPlain ? nil : "\(String(repeating: " ", count: indent) + line)"
       }
       return "\(label.text.padded(to: rulerWidth) + mark, label.style)\(line)"
     }
     .joined()
+  }
+
+  /// Whether there is no room beside a picture. The picture matters more than what stands there.
+  private func isNarrow(_ lines: [String], besides indent: Int) -> Bool {
+    let widest = lines.map(\.displayWidth).max() ?? 0
+    return columns.map { widest + indent > $0 } ?? false
+  }
+
+  private func fitted(_ line: String) -> String {
+    columns.map { line.truncated(to: $0) } ?? line
+  }
+
+  /// A line as it can be read aloud: without drawn lines where those are not wanted, and without the
+  /// blanks that are then at its end.
+  private func legible(_ line: String) -> String {
+    guard isPlain else { return line }
+    var text = line
+    text.replace(/[\u{2500}-\u{259F}]/, with: " ")
+    while text.last == " " { text.removeLast() }
+    return text
   }
 }
 

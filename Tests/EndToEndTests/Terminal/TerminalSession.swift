@@ -30,7 +30,7 @@ final class TerminalSession {
   /// Every byte that the program wrote.
   private(set) var bytes: [UInt8] = []
   let child: ChildProcess
-  private let descriptor: Int32
+  private var descriptor: Int32
   /// The line of the transcript from which on the screen is looked at.
   private var start = 0
 
@@ -53,7 +53,7 @@ final class TerminalSession {
 
   deinit {
     child.killAll()
-    close(descriptor)
+    if descriptor >= 0 { close(descriptor) }
   }
 
   // MARK: Hands
@@ -72,6 +72,12 @@ final class TerminalSession {
   func enter(_ line: String) {
     lookFromHere()
     type(line + Key.enter.rawValue)
+  }
+
+  /// Closes the terminal's window.
+  func hangUp() {
+    close(descriptor)
+    descriptor = -1
   }
 
   /// What already stands above the cursor's line does not count any more.
