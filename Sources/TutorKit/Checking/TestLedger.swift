@@ -129,7 +129,8 @@ struct TestLedger {
         switch name {
         case "screen.txt": entry.screen = text
         // The word can only make a failure more precise, never a pass of it.
-        case "stop.txt": entry.stop = [.crash, .timeout, .outputLimit].first { $0.rawValue == text }
+        case "stop.txt":
+          entry.stop = [.crash, .timeout, .outputLimit].first { $0.rawValue == text }
         default: break
         }
       }
