@@ -44,8 +44,6 @@ struct StyledText: Equatable, Sendable {
   /// The text without its styles.
   var plain: String { runs.map(\.text).joined() }
 
-  var isEmpty: Bool { runs.isEmpty }
-
   /// Adds a part; one like its neighbour grows the neighbour.
   mutating func append(_ run: Run) {
     guard !run.text.isEmpty else { return }

@@ -42,12 +42,6 @@ struct LineDiff: Equatable {
     self.lines = lines
   }
 
-  var isEmpty: Bool {
-    lines.allSatisfy { line in
-      if case .same = line { true } else { false }
-    }
-  }
-
   /// The changed lines with some lines around them, in groups.
   func hunks(context: Int = 2) -> [[Line]] {
     var hunks: [[Line]] = []

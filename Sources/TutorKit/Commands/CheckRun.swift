@@ -1,0 +1,106 @@
+/// Checks stages, remembers what came out and shows it.
+struct CheckRun {
+  let session: Session
+  let isVerbose: Bool
+
+  init(_ session: Session, isVerbose: Bool = false) {
+    self.session = session
+    self.isVerbose = isVerbose
+  }
+
+  /// Checks one stage and explains the result.
+  func checkOne(_ stage: Stage, _ files: [ReportFile] = []) throws -> ExitCode {
+    let report = try check(stage)
+    let view = try reportView(stage)
+    try files.forEach { try $0.write([report], try session.folder()) }
+    if report.status == .passed {
+      view.showPass(report, screen: screen(of: stage))
+    } else {
+      view.showFailure(report, isVerbose: isVerbose)
+    }
+    return report.status == .passed ? .success : .notPassed
+  }
+
+  /// Checks several stages: a line for each, and an explanation for the first that does not pass.
+  func checkSeveral(_ stages: [Stage], _ files: [ReportFile] = []) throws -> ExitCode {
+    let console = session.console
+    var reports: [StageReport] = []
+    var firstFailure: (stage: Stage, report: StageReport)?
+    var cannotCheck = false
+    for stage in stages {
+      do {
+        let report = try check(stage)
+        reports.append(report)
+        console.say(try reportView(stage).line(report))
+        if report.status != .passed, firstFailure == nil { firstFailure = (stage, report) }
+      } catch let error as TutorError {
+        // A stage whose files are gone must not keep the others from being checked.
+        cannotCheck = true
+        console.complain("Stage \(stage.number): " + error.message(calling: session.call))
+      }
+    }
+    try files.forEach { try $0.write(reports, try session.folder()) }
+    if let firstFailure {
+      console.say()
+      try reportView(firstFailure.stage).showFailure(firstFailure.report, isVerbose: isVerbose)
+    }
+    if cannotCheck { return .unavailable }
+    return firstFailure == nil ? .success : .notPassed
+  }
+
+  /// Checks a stage and remembers what came out.
+  func check(_ stage: Stage) throws -> StageReport {
+    let workspace = try session.workspace(stage)
+    try workspace.requireFiles()
+    try noteStrays(workspace)
+    let fingerprint = workspace.fingerprint
+    let judge = session.environment.judge(try session.folder())
+    let activity = CheckActivity(session.console, stage)
+    defer { session.console.showActivity(nil) }
+    let report = try judge.check(
+      stage, interruption: session.interruption, progress: activity.show)
+    session.console.showActivity(nil)
+    try session.recordIfPossible { progress in
+      progress[stage].record(report, of: stage, fingerprint: fingerprint)
+    }
+    do {
+      try ResultsStore(folder: try session.folder()).save(report, of: stage)
+    } catch let error as TutorError {
+      session.complainOnce(error)
+    }
+    return report
+  }
+
+  /// What the stage's list shows now; nil when that cannot be found out, which is no part of the
+  /// verdict.
+  private func screen(of stage: Stage) -> ScreenFrame? {
+    guard let folder = try? session.folder() else { return nil }
+    let judge = session.environment.judge(folder)
+    session.console.showActivity("Drawing the screen")
+    defer { session.console.showActivity(nil) }
+    let recording = try? judge.recordScreen(
+      of: stage, interruption: session.interruption, progress: { _ in })
+    guard case .frames(let frames, _) = recording else { return nil }
+    return frames.first
+  }
+
+  private func reportView(_ stage: Stage) throws -> ReportView {
+    ReportView(
+      session: session, stage: stage, workspace: try session.workspace(stage),
+      isCurrent: stage == (try session.currentStage()),
+      isBroken: try session.state(of: stage) == .broken)
+  }
+
+  /// Names files that are compiled along with the stage's, since they may be why it does not build.
+  private func noteStrays(_ workspace: Workspace) throws {
+    for stray in workspace.strays {
+      let owner = stray.original.map { ", a copy of \($0) by its name," } ?? ""
+      let effect =
+        stray.isCompiled
+        ? "but is compiled with it: what both define stops the build. Move it out of the folder."
+        : "and is ignored."
+      session.console.complain(
+        StyledText("Note: \(stray.path)\(owner) is no part of the stage, \(effect)", .warning))
+    }
+  }
+}
