@@ -110,3 +110,4 @@ let package = Package(
 if onlyStage == nil {
   package.products.append(.executable(name: "tutor", targets: ["tutor"]))
 }
+

@@ -29,7 +29,7 @@ struct SubjectStop: Equatable {
       output = errors
     case .signalled(let signal):
       let stop = Self.exception(in: errors) ?? Self.trap(in: errors)
-      lines = stop?.lines ?? ["The process of the test was ended by \(Self.name(of: signal))."]
+      lines = stop?.lines ?? Self.wordless(signal)
       output = stop?.output ?? errors
     }
   }
@@ -67,6 +67,18 @@ struct SubjectStop: Equatable {
       lines: [String(message)]
         + (isOwn ? ["Swift stopped the process at \(place)."] : []),
       output: errors[..<line])
+  }
+
+  /// What can be said of an end without a message. Some of Swift's traps have none: a forced cast to
+  /// a final class compares two addresses and stops.
+  private static func wordless(_ signal: Int32) -> [String] {
+    var lines = ["The process of the test was ended by \(name(of: signal))."]
+    if signal == SIGILL || signal == SIGTRAP {
+      lines.append(
+        "Swift stops without a word when a forced cast (`as!`) meets another class, or when a "
+          + "calculation overflows.")
+    }
+    return lines
   }
 
   private static func name(of signal: Int32) -> String {

@@ -37,15 +37,25 @@ struct Variation: Sendable {
 
   var name: String { file.deletingPathExtension().lastPathComponent }
 
-  /// The patches of one kind, `right` or `wrong`, for every stage that has some.
-  static func all(_ kind: String) throws -> [Variation] {
+  /// Every patch, the wrong ones and the right ones of every stage that has some.
+  static func all() throws -> [Variation] {
     let folder = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "Misconceptions")
     return try CourseFiles.folders(in: folder).flatMap { stage in
-      let patches = folder.appending(path: "\(stage)/\(kind)")
-      return try CourseFiles.files(below: patches).map {
-        try Variation(stage: stage, file: patches.appending(path: $0))
+      try CourseFiles.files(below: folder.appending(path: stage)).map { path in
+        let variation = try Variation(
+          stage: stage, file: folder.appending(path: "\(stage)/\(path)"))
+        let isWrong = path.hasPrefix("wrong/")
+        guard isWrong == (variation.failingTest != nil) else {
+          throw Flaw.headAndFolderDiffer(file: variation.file)
+        }
+        return variation
       }
     }
+  }
+
+  enum Flaw: Error {
+    /// A patch in `wrong/` says which test fails; one in `right/` says none.
+    case headAndFolderDiffer(file: URL)
   }
 }

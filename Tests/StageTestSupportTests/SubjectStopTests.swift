@@ -30,6 +30,13 @@ struct SubjectStopTests {
     #expect(stop.output == "killed it myself\n")
   }
 
+  @Test("A trap without a word is told apart from a kill, with its usual causes")
+  func wordlessTrap() {
+    let stop = SubjectStop(end: .signalled(4), errors: "")
+    #expect(stop.lines.first == "The process of the test was ended by SIGILL.")
+    #expect(stop.lines.last?.contains("forced cast (`as!`)") == true)
+  }
+
   @Test("Output keeps its beginning and its end")
   func capped() {
     var output = CappedOutput(limit: 4)

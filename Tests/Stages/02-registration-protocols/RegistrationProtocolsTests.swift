@@ -65,8 +65,8 @@ struct RegistrationProtocolsTests {
   @Test("A subclass of a nib cell comes from the nib that is named after the subclass")
   func nibSubclassHasItsOwnNib() throws {
     let rows = Rows([
-      { LoanCell.dequeueReusableCell(target: $0, indexPath: $1) },
-      { LateLoanCell.dequeueReusableCell(target: $0, indexPath: $1) },
+      { $0.dequeueReusableCell(withIdentifier: LoanCell.cellId, for: $1) },
+      { $0.dequeueReusableCell(withIdentifier: LateLoanCell.cellId, for: $1) },
     ]) { table in
       let kinds: [LoanCell.Type] = [LoanCell.self, LateLoanCell.self]
       for kind in kinds { kind.register(target: table) }
