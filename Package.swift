@@ -110,4 +110,3 @@ let package = Package(
 if onlyStage == nil {
   package.products.append(.executable(name: "tutor", targets: ["tutor"]))
 }
-
