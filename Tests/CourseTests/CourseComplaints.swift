@@ -78,6 +78,7 @@ extension CourseFiles {
       complaints.append(
         "\(stage.slug): the lesson does not begin by saying \(stage.minutes) minutes")
     }
+    complaints += wideLines(of: lesson, in: "lesson", of: stage)
     let next = stages.first { $0.number == stage.number + 1 }
     if let next,
       lesson.sections.last?.text.hasSuffix("Next: [\(next.title)](\(next.slug).md)") != true
@@ -101,10 +102,17 @@ extension CourseFiles {
       }
     }
     let text = hints.sections.map(\.text).joined(separator: "\n")
-    return complaints
+    return complaints + wideLines(of: hints, in: "hints", of: stage)
       + newLines(of: stage).filter { text.contains($0) }.map {
         "\(stage.slug): a hint gives a line of the solution away: \($0)"
       }
+  }
+
+  /// Lines of code that a terminal of 80 columns would break: the tutor indents code by four.
+  private func wideLines(of page: Markdown, in name: String, of stage: Stage) -> [String] {
+    page.code.filter { $0.count > 76 }.map {
+      "\(stage.slug): a line of code in the \(name) is wider than 76 columns: \($0)"
+    }
   }
 
   /// The lines of a solution that its stub lacks and that are long enough to be its own.

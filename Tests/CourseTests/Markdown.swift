@@ -10,11 +10,17 @@ struct Markdown {
 
   /// The sections, in order. A line in a code block is no heading.
   private(set) var sections: [Section] = []
+  /// The lines of all code blocks.
+  private(set) var code: [String] = []
 
   init(_ page: String) {
     var isCode = false
     for line in page.split(separator: "\n", omittingEmptySubsequences: false) {
-      if line.hasPrefix("```") { isCode.toggle() }
+      if line.hasPrefix("```") {
+        isCode.toggle()
+      } else if isCode {
+        code.append(String(line))
+      }
       let marks = line.prefix { $0 == "#" }.count
       if !isCode, marks > 0, line.dropFirst(marks).hasPrefix(" ") {
         sections.append(
