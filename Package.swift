@@ -61,12 +61,16 @@ let benchmark: [Target] = [
 ]
 
 let tests: [Target] = [
-  // Code as apps have it, old and new: it subclasses everything that can be subclassed.
+  // Code as apps have it, old and new: it subclasses everything that can be subclassed. The engine
+  // is named beside `UIKit` because a build watches only the modules that are named, and `UIKit`
+  // looks the same whatever changes in the engine.
   .target(
-    name: "Swift5Client", dependencies: ["UIKit"], path: "Tests/UIKitClients/Swift5Client",
+    name: "Swift5Client", dependencies: ["UIKit", "HeadlessUIKit"],
+    path: "Tests/UIKitClients/Swift5Client",
     swiftSettings: [.swiftLanguageMode(.v5)]),
   .target(
-    name: "Swift6Client", dependencies: ["UIKit"], path: "Tests/UIKitClients/Swift6Client",
+    name: "Swift6Client", dependencies: ["UIKit", "HeadlessUIKit"],
+    path: "Tests/UIKitClients/Swift6Client",
     swiftSettings: mainActorByDefault),
   .testTarget(
     name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "Swift5Client", "Swift6Client"],
