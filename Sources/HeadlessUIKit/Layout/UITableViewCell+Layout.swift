@@ -16,9 +16,15 @@ extension UITableViewCell {
   func layOutContent() {
     backgroundView?.frame = bounds
     if selectedBackgroundView?.superview === self { selectedBackgroundView?.frame = bounds }
-    contentView.frame = CGRect(
-      x: 0, y: 0, width: max(0, bounds.width - accessoryRoom), height: bounds.height)
+    placeContentView()
     layOutLabels()
+  }
+
+  /// Gives the content view what the accessory leaves.
+  func placeContentView() {
+    let frame = CGRect(
+      x: 0, y: 0, width: max(0, bounds.width - accessoryRoom), height: bounds.height)
+    if contentView.frame != frame { contentView.frame = frame }
   }
 
   /// The width that the accessory takes away from the content; its view is placed by the way.

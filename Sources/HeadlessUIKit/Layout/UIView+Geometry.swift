@@ -78,6 +78,7 @@ extension UIView {
   /// Everything that follows from a new place, size or transform.
   func geometryDidChange(from old: ViewGeometry) {
     checkGeometry()
+    if layoutState != nil { constrainedGeometryDidChange(from: old) }
     guard geometry.bounds != old.bounds else { return }
     if geometry.bounds.size != old.bounds.size, autoresizesSubviews {
       for subview in subviews {

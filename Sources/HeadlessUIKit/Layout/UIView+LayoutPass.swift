@@ -37,6 +37,7 @@ extension UIView {
   /// Lays out this view if it is marked, then the marked ones below it.
   private func layOutSubtree() {
     guard subtreeNeedsLayout else { return }
+    if hasConstraintsInside { prepareConstraints() }
     subtreeNeedsLayout = false
     if needsLayout {
       needsLayout = false

@@ -28,6 +28,7 @@ extension NibCoder {
       view.accessibilityLabel = accessibility.string("label")
     }
     decodeSubviews(of: view)
+    decodeLayout(of: view)
   }
 
   /// Makes the views of the list `subviews`, and those that the element names by a key.

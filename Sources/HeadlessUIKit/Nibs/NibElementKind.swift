@@ -33,6 +33,7 @@ enum NibElementKind {
     "collectionView": UICollectionView.self,
     "collectionViewLayout": UICollectionViewLayout.self,
     "collectionViewFlowLayout": UICollectionViewFlowLayout.self,
+    "stackView": UIStackView.self,
     "window": UIWindow.self,
     "viewController": UIViewController.self,
   ]

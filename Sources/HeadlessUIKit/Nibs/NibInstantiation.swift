@@ -15,6 +15,8 @@ final class NibInstantiation {
   private var objects: [String: AnyObject] = [:]
   /// The objects in the order in which they were completed.
   private var completed: [NSObject] = []
+  /// The constraints that are to be made when all views are there.
+  private var constraints: [NibConstraint] = []
   /// Elements with outlets, in the order in which their objects were begun.
   private var connected: [NibElement] = []
 
@@ -38,6 +40,7 @@ final class NibInstantiation {
         topLevel.append(object)
       }
     }
+    makeConstraints()
     connect()
     for object in completed { (object as? UIResponder)?.awakeFromNib() }
     return topLevel
@@ -48,6 +51,24 @@ final class NibInstantiation {
 
   /// An object that is made already.
   func object(id: String) -> AnyObject? { objects[id] }
+
+  /// Notes an object that belongs to one that is made, such as a view's layout guide.
+  func enter(_ object: AnyObject, _ element: NibElement) {
+    if let id = element.id { objects[id] = object }
+  }
+
+  /// Notes a constraint for when all views are there.
+  func expectConstraint(_ element: NibElement, in view: UIView) {
+    constraints.append(NibConstraint(element: element, view: view))
+  }
+
+  private func makeConstraints() {
+    for plan in constraints {
+      guard let constraint = plan.make({ objects[$0] }) else { continue }
+      enter(constraint, plan.element)
+      if plan.isActive, constraint.tiesOneHierarchy { constraint.isActive = true }
+    }
+  }
 
   private func enterPlaceholder(_ element: NibElement) {
     guard let id = element.id else { return }

@@ -29,9 +29,15 @@ extension UITableView {
     return rowHeight >= 0 && rowHeight.isFinite ? rowHeight : nil
   }
 
-  /// The height that a cell gives itself. Without constraints that fix it, this is the standard.
+  /// The height that a cell gives itself in the width of the table. Without constraints that fix it,
+  /// this is the standard.
   func ownHeight(of cell: UITableViewCell) -> CGFloat {
-    Standard.row
+    if cell.bounds.width != rowWidth { cell.bounds.size.width = rowWidth }
+    let height = cell.systemLayoutSizeFitting(
+      CGSize(width: rowWidth, height: UIView.layoutFittingCompressedSize.height),
+      withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+    ).height
+    return height >= 0 && height.isFinite ? height : Standard.row
   }
 
   /// The heights of a section's rows as far as they are to be known before a row is shown.

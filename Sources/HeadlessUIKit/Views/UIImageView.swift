@@ -22,7 +22,9 @@ open class UIImageView: UIView {
   }
 
   /// The image.
-  open var image: UIImage?
+  open var image: UIImage? {
+    didSet { if image?.size != oldValue?.size { invalidateIntrinsicContentSize() } }
+  }
 
   /// The image that is shown while `isHighlighted`.
   open var highlightedImage: UIImage?

@@ -15,7 +15,9 @@ open class UILabel: UIView {
   }
 
   /// The text.
-  open var text: String?
+  open var text: String? {
+    didSet { if text != oldValue { invalidateIntrinsicContentSize() } }
+  }
 
   /// The text with attributes. Setting it sets `text`; the attributes are kept and not shown.
   open var attributedText: NSAttributedString? {
@@ -29,7 +31,10 @@ open class UILabel: UIView {
 
   /// The font: 17 points unless another is set. Setting nil brings that back.
   open var font: UIFont! = .systemFont(ofSize: 17) {
-    didSet { if font == nil { font = .systemFont(ofSize: 17) } }
+    didSet {
+      if font == nil { font = .systemFont(ofSize: 17) }
+      invalidateIntrinsicContentSize()
+    }
   }
 
   /// The colour of the text.
@@ -53,7 +58,7 @@ open class UILabel: UIView {
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail
 
   /// The most lines the text may take; 0 is as many as it needs.
-  open var numberOfLines = 1
+  open var numberOfLines = 1 { didSet { invalidateIntrinsicContentSize() } }
 
   /// Whether a text that is too long is shown in a smaller font.
   open var adjustsFontSizeToFitWidth = false
@@ -65,7 +70,16 @@ open class UILabel: UIView {
   open var adjustsFontForContentSizeCategory = false
 
   /// The width at which a text of several lines is measured by `intrinsicContentSize`; 0 is none.
-  open var preferredMaxLayoutWidth: CGFloat = 0
+  /// With 0 constraints give the label the height that its text needs in the width that they give it.
+  open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { invalidateIntrinsicContentSize() } }
+
+  /// Whether the height depends on the width that constraints find.
+  var wrapsAtItsWidth: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
+
+  /// The height that the text needs in a width. A width of nothing counts as none.
+  func textHeight(inWidth width: CGFloat) -> CGFloat {
+    textSize(width: width > 0 ? width : .greatestFiniteMagnitude).height
+  }
 
   override var descriptionParts: [String] {
     super.descriptionParts + [text.map { "text = '\($0)'" }].compactMap(\.self)

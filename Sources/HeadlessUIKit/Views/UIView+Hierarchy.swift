@@ -59,6 +59,7 @@ extension UIView {
     view.superview = self
     subviews.insert(view, at: min(max(0, index), subviews.count))
     if view.subtreeNeedsLayout { markSubtreeNeedsLayout() }
+    if view.hasConstraintsInside { view.joinConstraintSystem(of: self) }
     subviewsDidChange()
     if oldWindow !== newWindow { view.announceMoved() }
     view.didMoveToSuperview()
@@ -78,6 +79,7 @@ extension UIView {
 
   private func remove(_ view: UIView) {
     willRemoveSubview(view)
+    if view.hasConstraintsInside { releaseConstraints(into: view) }
     // Lists take away their last rows most of the time, so the search starts at the end.
     if let index = subviews.lastIndex(where: { $0 === view }) { subviews.remove(at: index) }
     subviewsDidChange()

@@ -19,6 +19,7 @@ open class UIView: UIResponder {
   public init(frame: CGRect) {
     super.init()
     setFrameSilently(frame)
+    if type(of: self).requiresConstraintBasedLayout { expectConstraintUpdate() }
   }
 
   /// A view from a nib.
@@ -27,6 +28,7 @@ open class UIView: UIResponder {
   /// to it and give nil.
   public required init?(coder: NSCoder) {
     super.init()
+    if type(of: self).requiresConstraintBasedLayout { expectConstraintUpdate() }
     (coder as? NibCoder)?.decode(view: self)
   }
 
@@ -87,8 +89,13 @@ open class UIView: UIResponder {
   /// Whether a new size of this view moves its subviews by their `autoresizingMask`.
   open var autoresizesSubviews = true
 
-  /// Whether `frame` and `autoresizingMask` say where the view stands.
-  open var translatesAutoresizingMaskIntoConstraints = true
+  /// Whether `frame` and `autoresizingMask` say where the view stands, and not constraints.
+  open var translatesAutoresizingMaskIntoConstraints = true {
+    didSet {
+      guard translatesAutoresizingMaskIntoConstraints != oldValue, let superview else { return }
+      if superview.hasConstraintsInside { superview.setNeedsConstraintSolution() }
+    }
+  }
 
   // MARK: Hierarchy
 
@@ -157,8 +164,10 @@ open class UIView: UIResponder {
     performLayoutPass()
   }
 
-  /// Places the subviews. UIKit's own places none: it is there to be overridden.
-  open func layoutSubviews() {}
+  /// Places the subviews. UIKit's own places those that have constraints, and no others.
+  open func layoutSubviews() {
+    if hasConstraintsInside { applyConstraints() }
+  }
 
   /// The size that suits the view best in the size given. UIKit's own is the present size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
@@ -176,10 +185,83 @@ open class UIView: UIResponder {
   /// The value of `intrinsicContentSize` that means "I do not care".
   public static let noIntrinsicMetric: CGFloat = -1
 
+  /// Tells constraints that `intrinsicContentSize` is another now.
+  open func invalidateIntrinsicContentSize() {
+    guard hasConstraintsInside || layoutState?.participates == true else { return }
+    setNeedsConstraintSolution()
+  }
+
+  // MARK: Constraints
+
+  /// What the view keeps for constraints; nil as long as it has nothing to do with them.
+  var layoutState: ViewLayoutState?
+
+  /// Whether constraints are about this view or one in it, up to the next cell of a list.
+  var hasConstraintsInside = false
+
+  /// Whether the view and what is in it are a system of constraints of their own.
+  var isConstraintBoundary: Bool { false }
+
+  /// Whether the class needs constraints in order to be placed, so that `updateConstraints()` is
+  /// called for each new view of it.
+  open class var requiresConstraintBasedLayout: Bool { false }
+
+  /// Makes or changes the view's constraints. Call `super` at the end.
+  ///
+  /// It is called at the beginning of a layout pass after `setNeedsUpdateConstraints()`.
+  open func updateConstraints() {}
+
+  /// Marks the view, so that the next layout pass calls `updateConstraints()`.
+  open func setNeedsUpdateConstraints() {
+    expectConstraintUpdate()
+  }
+
+  /// Tells the view that `layoutMargins` are others now.
+  open func layoutMarginsDidChange() {}
+
+  /// Whether the view's margins are at least those of its superview. It is kept and has no effect.
+  open var preservesSuperviewLayoutMargins = false
+
+  /// Whether the margins grow by what bars cover. There are no bars.
+  open var insetsLayoutMarginsFromSafeArea = true
+
+  /// The size that constraints in the view give it, as near to a size as they allow with a low
+  /// priority (50). See `systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)`.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
+  }
+
+  /// The size that constraints in the view give it, as near to a size as they allow with the
+  /// priorities given. The view's own frame is not changed.
+  ///
+  /// ```swift
+  /// contentView.systemLayoutSizeFitting(
+  ///   CGSize(width: 320, height: 0), withHorizontalFittingPriority: .required,
+  ///   verticalFittingPriority: .fittingSizeLevel)
+  /// ```
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    fittingSize(
+      LayoutSystem.Fitting(
+        size: targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority))
+  }
+
+  /// A hook for the engine's own views: the size is about to be asked of the constraints inside.
+  func prepareForFitting() {}
+
+  /// A hook for the engine's own views: equations between the subviews.
+  func collectEquations(into collection: LayoutCollection) {}
+
   // MARK: Looks
 
   /// Whether the view is left out of the screen and of touches.
-  open var isHidden = false
+  open var isHidden = false {
+    didSet { if isHidden != oldValue { (superview as? UIStackView)?.arrangedViewDidHide(self) } }
+  }
 
   /// How opaque the view is, from 0 to 1.
   open var alpha: CGFloat = 1

@@ -108,7 +108,9 @@ open class UIButton: UIControl {
   open var currentImage: UIImage? { image(for: state) }
 
   /// The space between the button's edge and its content.
-  open var contentEdgeInsets = UIEdgeInsets.zero
+  open var contentEdgeInsets = UIEdgeInsets.zero {
+    didSet { if contentEdgeInsets != oldValue { invalidateIntrinsicContentSize() } }
+  }
 
   open override var isEnabled: Bool { didSet { contentDidChange() } }
   open override var isSelected: Bool { didSet { contentDidChange() } }
@@ -158,6 +160,7 @@ open class UIButton: UIControl {
       titleLabel?.textColor = currentTitleColor
     }
     if !images.isEmpty { imageView?.image = currentImage }
+    invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
 }

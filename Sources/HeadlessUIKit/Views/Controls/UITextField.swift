@@ -27,15 +27,20 @@ open class UITextField: UIControl {
   /// The text; UIKit's is never nil when it is read, and neither is this.
   open var text: String? {
     get { content }
-    set { content = newValue ?? "" }
+    set {
+      content = newValue ?? ""
+      invalidateIntrinsicContentSize()
+    }
   }
   private var content = ""
 
   /// What is shown in pale while there is no text.
-  open var placeholder: String?
+  open var placeholder: String? { didSet { invalidateIntrinsicContentSize() } }
 
   /// The font: 17 points unless another is set.
-  open var font: UIFont? = .systemFont(ofSize: 17)
+  open var font: UIFont? = .systemFont(ofSize: 17) {
+    didSet { invalidateIntrinsicContentSize() }
+  }
 
   /// The colour of the text.
   open var textColor: UIColor? = .label

@@ -18,6 +18,8 @@ open class UICollectionReusableView: UIView {
 
   var listState = ListState()
 
+  override var isConstraintBoundary: Bool { true }
+
   /// Readies a used view for another place. A collection view calls it in the dequeue that hands the
   /// view out, and never on a new one.
   open func prepareForReuse() {}

@@ -6,12 +6,14 @@ open class UICollectionViewCell: UICollectionReusableView {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     contentView.frame = bounds
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(contentView)
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     if contentView.superview == nil { insertSubview(contentView, at: 0) }
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
   /// The view in which the cell's content stands.
@@ -52,6 +54,10 @@ open class UICollectionViewCell: UICollectionReusableView {
     super.layoutSubviews()
     backgroundView?.frame = bounds
     if selectedBackgroundView?.superview === self { selectedBackgroundView?.frame = bounds }
+    contentView.frame = bounds
+  }
+
+  override func prepareForFitting() {
     contentView.frame = bounds
   }
 

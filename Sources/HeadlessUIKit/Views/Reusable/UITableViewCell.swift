@@ -62,6 +62,7 @@ open class UITableViewCell: UIView {
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     addSubview(contentView)
     contentView.frame = bounds
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
   public required init?(coder: NSCoder) {
@@ -69,6 +70,7 @@ open class UITableViewCell: UIView {
     super.init(coder: coder)
     (coder as? NibCoder)?.decode(cell: self)
     if contentView.superview == nil { insertSubview(contentView, at: 0) }
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
   /// A cell of style `default` at a place, without an identifier.
@@ -237,6 +239,27 @@ open class UITableViewCell: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     layOutContent()
+  }
+
+  override var isConstraintBoundary: Bool { true }
+
+  override func prepareForFitting() {
+    placeContentView()
+  }
+
+  /// The size of the row by the constraints of the content. Without any from top to bottom the row has
+  /// the standard height of 44 points.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    let standard = CGSize(width: targetSize.width, height: UITableView.Standard.row)
+    guard hasConstraintsInside else { return standard }
+    var size = super.systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+      verticalFittingPriority: verticalFittingPriority)
+    if size.height <= 0 { size.height = standard.height }
+    return size
   }
 
   private func stateDidChange() {

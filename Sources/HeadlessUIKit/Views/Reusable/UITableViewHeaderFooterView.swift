@@ -7,11 +7,13 @@ open class UITableViewHeaderFooterView: UIView {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
     addSubview(contentView)
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     if contentView.superview == nil { insertSubview(contentView, at: 0) }
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
   /// A header or footer at a place, without an identifier.
@@ -50,6 +52,12 @@ open class UITableViewHeaderFooterView: UIView {
       if let backgroundView { insertSubview(backgroundView, at: 0) }
       setNeedsLayout()
     }
+  }
+
+  override var isConstraintBoundary: Bool { true }
+
+  override func prepareForFitting() {
+    contentView.frame = bounds
   }
 
   private func addLabel(font: UIFont) -> UILabel {

@@ -89,6 +89,12 @@ open class UIFont: NSObject, @unchecked Sendable {
   /// The height of a line in points: 1.2 times the point size.
   open var lineHeight: CGFloat { pointSize * 1.2 }
 
+  /// How far the top of a line is above the line on which the letters stand: 0.96 times the point size.
+  open var ascender: CGFloat { pointSize * 0.96 }
+
+  /// How far the bottom of a line is below it, as a negative number: -0.24 times the point size.
+  open var descender: CGFloat { pointSize * -0.24 }
+
   /// The system's font.
   public class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
     systemFont(ofSize: fontSize, weight: .regular)
