@@ -75,7 +75,8 @@ let tests: [Target] = [
   .testTarget(
     name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "Swift5Client", "Swift6Client"],
     resources: [.process("Nibs/Resources")]),
-  .testTarget(name: "StageTestSupportTests", dependencies: ["StageTestSupport"]),
+  .testTarget(
+    name: "StageTestSupportTests", dependencies: ["StageTestSupport", "HeadlessUIKit"]),
   .testTarget(
     name: "TutorKitTests", dependencies: ["TutorKit", "CProcess"],
     exclude: ["Checking/Fixtures", "Reports/Schemas"]),

@@ -134,6 +134,8 @@ private enum Autoresizing {
     start: CGFloat, length: CGFloat, old: CGFloat, new: CGFloat,
     flexible: (before: Bool, length: Bool, after: Bool)
   ) -> (start: CGFloat, length: CGFloat) {
+    // Most masks let the length alone grow, as that of a cell's content view.
+    if flexible == (false, true, false) { return (start, max(0, length + new - old)) }
     let parts: [(length: CGFloat, isFlexible: Bool)] = [
       (start, flexible.before), (length, flexible.length),
       (old - start - length, flexible.after),

@@ -46,7 +46,7 @@ extension UITableView {
       setHeight(height ?? emptyHeight(of: edge, inSection: section), of: edge, inSection: section)
       return
     }
-    let shownHeight = height ?? contentHeight(of: edge)
+    let shownHeight = height ?? ownHeight(of: view, at: edge)
     setHeight(shownHeight, of: edge, inSection: section)
     learn(shownHeight, of: edge)
     displayedEdges[edge, default: [:]][section] = view

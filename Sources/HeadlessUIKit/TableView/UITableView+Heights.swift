@@ -144,6 +144,21 @@ extension UITableView {
     return style == .plain ? Standard.plainEdge : Standard.groupedTitle
   }
 
+  /// The height of a header's or footer's view: what its constraints say in the width of the table, if
+  /// the table has no height for it.
+  func ownHeight(of view: UIView, at edge: SectionEdge) -> CGFloat {
+    let property = edge == .header ? sectionHeaderHeight : sectionFooterHeight
+    guard property == UITableView.automaticDimension, view.hasConstraintsInside else {
+      return contentHeight(of: edge)
+    }
+    if view.bounds.width != bounds.width { view.bounds.size.width = bounds.width }
+    let height = view.systemLayoutSizeFitting(
+      CGSize(width: bounds.width, height: UIView.layoutFittingCompressedSize.height),
+      withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+    ).height
+    return height > 0 && height.isFinite ? height : contentHeight(of: edge)
+  }
+
   /// The height of a header or footer that has neither: nothing, or the gap between groups.
   func emptyHeight(of edge: SectionEdge, inSection section: Int) -> CGFloat {
     guard style != .plain else { return 0 }

@@ -253,6 +253,9 @@ open class UIView: UIResponder {
   /// A hook for the engine's own views: the size is about to be asked of the constraints inside.
   func prepareForFitting() {}
 
+  /// A hook for the engine's own views: how a subview follows the size that is asked for.
+  func fittingMask(of subview: UIView) -> AutoresizingMask { subview.autoresizingMask }
+
   /// A hook for the engine's own views: equations between the subviews.
   func collectEquations(into collection: LayoutCollection) {}
 

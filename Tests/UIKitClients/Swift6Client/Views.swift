@@ -96,6 +96,45 @@ class Scroll: UIScrollView {
   override var contentSize: CGSize { didSet { tag += 1 } }
 }
 
+class Stack: UIStackView {
+  override init(frame: CGRect) { super.init(frame: frame) }
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+  override func addArrangedSubview(_ view: UIView) { super.addArrangedSubview(view) }
+}
+
+class Constraint: NSLayoutConstraint {
+  override var constant: CGFloat { didSet { changes += 1 } }
+  var changes = 0
+}
+
+class Guide: UILayoutGuide {
+  override init() { super.init() }
+  var note = ""
+}
+
+/// A view that makes its constraints when it is asked to.
+class TiedView: UIView {
+  private let inner = UIView()
+  private var isTied = false
+  override class var requiresConstraintBasedLayout: Bool { true }
+  override func updateConstraints() {
+    if !isTied {
+      isTied = true
+      addSubview(inner)
+      inner.translatesAutoresizingMaskIntoConstraints = false
+      NSLayoutConstraint.activate([
+        inner.topAnchor.constraint(equalTo: topAnchor),
+        inner.widthAnchor.constraint(equalTo: widthAnchor, multiplier: 0.5),
+      ])
+    }
+    super.updateConstraints()
+  }
+  override func invalidateIntrinsicContentSize() { super.invalidateIntrinsicContentSize() }
+  override func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    super.systemLayoutSizeFitting(targetSize)
+  }
+}
+
 class Window: UIWindow {
   override init(frame: CGRect) { super.init(frame: frame) }
   required init?(coder: NSCoder) { super.init(coder: coder) }

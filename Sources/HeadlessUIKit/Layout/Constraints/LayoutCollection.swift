@@ -251,7 +251,7 @@ final class LayoutCollection {
     var size = LinearExpression(length)
     if record.placement == .mask, isSought(superview) {
       let room = Double(isHorizontal ? superview.bounds.width : superview.bounds.height)
-      let mask = view.autoresizingMask
+      let mask = superview.fittingMask(of: view)
       let grows: (before: Bool, length: Bool, after: Bool) =
         isHorizontal
         ? (

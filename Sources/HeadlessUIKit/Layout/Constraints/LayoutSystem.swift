@@ -32,6 +32,8 @@ final class LayoutSystem {
   private var broken: Set<LayoutEquation.Key> = []
   private var generation = 0
   private var solvedFitting: Fitting?
+  /// Whether the system is being solved, which asks the app for intrinsic sizes.
+  private(set) var isSolving = false
   /// Changes told to the solver since it was new: after many it is made anew, so that what rounding
   /// leaves behind does not add up.
   private var changes = 0
@@ -44,7 +46,7 @@ final class LayoutSystem {
 
   /// Finds the places of the views, unless they are known.
   func solveIfStale() {
-    guard isStale || solvedFitting != nil else { return }
+    guard isStale || solvedFitting != nil, !isSolving else { return }
     isStale = false
     solve(nil)
   }
@@ -62,6 +64,8 @@ final class LayoutSystem {
   }
 
   private func solve(_ fitting: Fitting?) {
+    isSolving = true
+    defer { isSolving = false }
     if changes > 500 + 10 * order.count { reset() }
     solvedFitting = fitting
     let collection = collect(fitting)
@@ -219,7 +223,9 @@ extension UIView {
     updateConstraintsIfNeeded()
     prepareForFitting()
     let isHost = isConstraintBoundary || superview == nil
+    // An intrinsic size that asks for this one comes while the system is being solved.
     let system = isHost ? layoutState?.system : nil
-    return (system ?? LayoutSystem(host: self)).size(fitting: fitting)
+    let idle = system.flatMap { $0.isSolving ? nil : $0 } ?? LayoutSystem(host: self)
+    return idle.size(fitting: fitting)
   }
 }

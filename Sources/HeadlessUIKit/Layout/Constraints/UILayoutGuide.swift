@@ -16,7 +16,7 @@ open class UILayoutGuide: NSObject {
   let source: Source
 
   /// A guide that belongs to no view yet. See `UIView.addLayoutGuide(_:)`.
-  public override nonisolated init() {
+  public override init() {
     source = .constraints
     super.init()
   }

@@ -68,7 +68,7 @@ extension UIView {
   func prepareConstraints() {
     guard isLayoutHost else { return }
     let system = constraintSystem
-    guard system.isStale else { return }
+    guard system.isStale, !system.isSolving else { return }
     updateConstraintsIfNeeded()
     if superview == nil, !translatesAutoresizingMaskIntoConstraints {
       let size = system.sizeOfFreeHost()

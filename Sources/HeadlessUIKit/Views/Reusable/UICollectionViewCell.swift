@@ -6,14 +6,12 @@ open class UICollectionViewCell: UICollectionReusableView {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     contentView.frame = bounds
-    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(contentView)
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     if contentView.superview == nil { insertSubview(contentView, at: 0) }
-    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
   /// The view in which the cell's content stands.
@@ -55,6 +53,11 @@ open class UICollectionViewCell: UICollectionReusableView {
     backgroundView?.frame = bounds
     if selectedBackgroundView?.superview === self { selectedBackgroundView?.frame = bounds }
     contentView.frame = bounds
+  }
+
+  override func fittingMask(of subview: UIView) -> AutoresizingMask {
+    subview === contentView
+      ? [.flexibleWidth, .flexibleHeight] : super.fittingMask(of: subview)
   }
 
   override func prepareForFitting() {

@@ -62,7 +62,6 @@ open class UITableViewCell: UIView {
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     addSubview(contentView)
     contentView.frame = bounds
-    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
   public required init?(coder: NSCoder) {
@@ -70,7 +69,6 @@ open class UITableViewCell: UIView {
     super.init(coder: coder)
     (coder as? NibCoder)?.decode(cell: self)
     if contentView.superview == nil { insertSubview(contentView, at: 0) }
-    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
   /// A cell of style `default` at a place, without an identifier.
@@ -242,6 +240,11 @@ open class UITableViewCell: UIView {
   }
 
   override var isConstraintBoundary: Bool { true }
+
+  override func fittingMask(of subview: UIView) -> AutoresizingMask {
+    subview === contentView
+      ? [.flexibleWidth, .flexibleHeight] : super.fittingMask(of: subview)
+  }
 
   override func prepareForFitting() {
     placeContentView()

@@ -7,13 +7,11 @@ open class UITableViewHeaderFooterView: UIView {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
     addSubview(contentView)
-    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     if contentView.superview == nil { insertSubview(contentView, at: 0) }
-    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
   /// A header or footer at a place, without an identifier.
@@ -55,6 +53,11 @@ open class UITableViewHeaderFooterView: UIView {
   }
 
   override var isConstraintBoundary: Bool { true }
+
+  override func fittingMask(of subview: UIView) -> AutoresizingMask {
+    subview === contentView
+      ? [.flexibleWidth, .flexibleHeight] : super.fittingMask(of: subview)
+  }
 
   override func prepareForFitting() {
     contentView.frame = bounds

@@ -426,6 +426,30 @@ struct ConstraintLayoutTests {
     #expect(previous.map { isNear($0.frame, 5, 9990, 290, 10) } == true)
   }
 
+  @Test("bear a view that measures its surroundings while it is measured itself")
+  func reentrant() {
+    final class Curious: UIView {
+      var depth = 0
+      override var intrinsicContentSize: CGSize {
+        guard depth == 0, let superview else { return CGSize(width: 30, height: 10) }
+        depth += 1
+        defer { depth -= 1 }
+        superview.layoutIfNeeded()
+        invalidateIntrinsicContentSize()
+        return superview.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+      }
+    }
+    let view = Curious()
+    let root = container(300, 200, view)
+    NSLayoutConstraint.activate([
+      view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 5),
+      view.trailingAnchor.constraint(lessThanOrEqualTo: root.trailingAnchor),
+    ])
+    root.layoutIfNeeded()
+    #expect(view.frame.minX == 5)
+    #expect(view.frame.width == 35)
+  }
+
   @Test("take a limit without a limit for what it is")
   func huge() {
     let view = UIView()

@@ -134,6 +134,32 @@ struct SelfSizingRowTests {
     withExtendedLifetime(rows) {}
   }
 
+  @Test("a header is as high as its constraints say, unless the table has a height for it")
+  func headers() {
+    final class Headed: NSObject, UITableViewDelegate {
+      func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+        let text = label("0123456789 0123456789 0123456789", lines: 0)
+        let view = container(10, 10, text)
+        NSLayoutConstraint.activate([
+          text.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 10),
+          text.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -10),
+          text.topAnchor.constraint(equalTo: view.topAnchor, constant: 5),
+          text.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -5),
+        ])
+        return view
+      }
+    }
+    let headed = Headed()
+    let (table, rows) = notes(1) { $0.delegate = headed }
+    table.layoutIfNeeded()
+    #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == 50)
+    table.sectionHeaderHeight = 33
+    table.reloadData()
+    table.layoutIfNeeded()
+    #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == 33)
+    withExtendedLifetime((rows, headed)) {}
+  }
+
   @Test("rows follow another width of the table when the data is read again")
   func newWidth() {
     let (table, rows) = notes(3)
