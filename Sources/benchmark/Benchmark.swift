@@ -13,6 +13,7 @@ struct Benchmark {
     case ("engine", 1):
       print(openAndScrollUniformTable().line)
       print(openAndScrollEstimatedTable().line)
+      print(openAndScrollSelfSizingTable().line)
       print(openAndScrollGrid().line)
       print(pooledDequeue().line)
     case ("tutor", 2):

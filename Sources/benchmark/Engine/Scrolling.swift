@@ -16,6 +16,35 @@ func openAndScrollEstimatedTable() -> Measurement {
   }
 }
 
+func openAndScrollSelfSizingTable() -> Measurement {
+  openAndScroll("a table of rows that size themselves") { rows in
+    table(rows) { $0.register(SelfSizingCell.self, forCellReuseIdentifier: "Cell") }
+  }
+}
+
+/// A cell that is as high as its text, which has one line to three.
+private final class SelfSizingCell: UITableViewCell {
+  private static var made = 0
+
+  override init(style: CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    let label = UILabel()
+    label.numberOfLines = 0
+    SelfSizingCell.made += 1
+    label.text = String(repeating: "A word or two. ", count: 1 + SelfSizingCell.made % 5)
+    label.translatesAutoresizingMaskIntoConstraints = false
+    contentView.addSubview(label)
+    NSLayoutConstraint.activate([
+      label.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 16),
+      label.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -16),
+      label.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 8),
+      label.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -8),
+    ])
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
 func openAndScrollGrid() -> Measurement {
   openAndScroll("a grid") { items in
     let grid = UICollectionView(
