@@ -19,6 +19,8 @@ enum TableFailure {
   case scrollToSection(Int, count: Int, table: String)
   /// A row to select that is not there.
   case selectRow(IndexPath, table: String)
+  /// A row that is reconfigured, and a data source that gives another cell.
+  case reconfiguredWithOtherCell(IndexPath, String)
   /// A height below zero, or none at all.
   case rowHeight(CGFloat, IndexPath, isEstimate: Bool)
   /// The same of a header or footer.
@@ -63,6 +65,10 @@ enum TableFailure {
     case .selectRow(let indexPath, let table):
       "Attempted to select a row at an index path that does not exist "
         + "(\(indexPath.uiKitDescription)). Table view: \(table)"
+    case .reconfiguredWithOtherCell(let indexPath, let cell):
+      "Attempted to reconfigure the row at index path (\(indexPath.uiKitDescription)) with another "
+        + "cell than the existing one, which is not allowed. Dequeue a cell of the same identifier "
+        + "with -dequeueReusableCellWithIdentifier:forIndexPath:, or reload the row. Cell: \(cell)"
     case .rowHeight(let height, let indexPath, let isEstimate):
       "\(isEstimate ? "estimated " : "")table view row height must not be \(fault(of: height)) - "
         + "provided height for index path (\(indexPath.uiKitDescription)) is \(text(of: height))"

@@ -35,6 +35,7 @@ extension UITableView {
   /// Reads the number of sections and rows, and the heights that are not estimated.
   func readData() {
     activity.needsData = false
+    activity.hasCounts = true
     activity.isReadingData = true
     activity.knowsExample = []
     defer { activity.isReadingData = false }
@@ -50,7 +51,8 @@ extension UITableView {
     updateContentSize(from: oldHeight)
   }
 
-  private func readCounts() -> [Int] {
+  /// How many rows each section has, as the data source says now.
+  func readCounts() -> [Int] {
     guard let dataSource else { return [] }
     let sections = dataSource.numberOfSections(in: self)
     guard (0...TableLimits.sections).contains(sections) else {

@@ -17,6 +17,11 @@ extension UITableView {
       ).raise()
     }
     let path = RowPath(indexPath)
+    if let cell = activity.preparing?.reconfigured, activity.preparing?.path == path,
+      cell.reuseIdentifier == identifier
+    {
+      return cell
+    }
     let isPreparing = activity.preparing?.path == path
     if isPreparing, activity.preparing?.dequeued != nil {
       ReuseFailure.dequeuedTwice(identifier: identifier, indexPath: indexPath).raise()

@@ -106,6 +106,10 @@ extension UITableView {
 
   func endDisplaying(_ edge: SectionEdge, inSection section: Int) {
     guard let view = displayedEdges[edge]?.removeValue(forKey: section) else { return }
+    endedDisplaying(view, edge, inSection: section)
+  }
+
+  func endedDisplaying(_ view: UIView, _ edge: SectionEdge, inSection section: Int) {
     switch edge {
     case .header: delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
     case .footer: delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)

@@ -44,6 +44,8 @@ struct DisplayedRow {
 struct TableActivity {
   /// The counts are to be read at the next layout pass or question, whichever is first.
   var needsData = true
+  /// The present counts are an answer of the present data source.
+  var hasCounts = false
   /// Counts and heights are being read.
   var isReadingData = false
   /// Rows and headers are being put on the screen.
@@ -64,6 +66,8 @@ struct TableActivity {
   /// A row whose cell is asked for.
   struct Preparation {
     let path: RowPath
+    /// The cell that is there already, when it is only to be filled again.
+    var reconfigured: UITableViewCell?
     /// The first cell that was dequeued for it.
     var dequeued: UITableViewCell?
   }

@@ -198,7 +198,7 @@ extension UITableView {
   }
 
   /// A cell that another row shows too stays where it is: it belongs to the later row.
-  private func putBack(_ rows: some Sequence<DisplayedRow>) {
+  func putBack(_ rows: some Sequence<DisplayedRow>) {
     for row in rows where row.cell.listState.indexPath == row.path.indexPath {
       putBack(row.cell, from: row.path)
     }

@@ -54,6 +54,7 @@ open class UITableView: UIScrollView {
   open weak var dataSource: (any UITableViewDataSource)? {
     didSet {
       missingMethods.subtract(.ofDataSource)
+      activity.hasCounts = false
       setNeedsData()
     }
   }
@@ -309,6 +310,8 @@ open class UITableView: UIScrollView {
   var displayedEdges: [SectionEdge: [Int: UIView]] = [:]
   /// The selected rows, in the order of selection.
   var selection = RowSelection()
+  /// The updates that are not committed yet.
+  var batch = UpdateBatch()
   /// What the table is doing while it calls out.
   var activity = TableActivity()
 

@@ -67,6 +67,18 @@ extension HeightSequence {
       return children[child].known(at: rest, level: level - 1)
     }
 
+    /// Calls a closure with every height that is known.
+    func forEachKnown(from start: Int, level: Int, _ body: (Int, CGFloat) -> Void) {
+      guard knownCount > 0 else { return }
+      for (index, height) in heights.enumerated() where !height.isNaN {
+        body(start + index, height)
+      }
+      for (index, child) in children.enumerated() where child.knownCount > 0 {
+        child.forEachKnown(
+          from: start + index * Self.childSpan(level: level), level: level - 1, body)
+      }
+    }
+
     /// The sum of the heights before one that the node holds.
     func offset(of index: Int, level: Int, guess: CGFloat) -> CGFloat {
       guard knownCount > 0 else { return CGFloat(index) * guess }

@@ -64,6 +64,11 @@ struct HeightSequence {
     root.set(height, at: index, level: rootLevel)
   }
 
+  /// Calls a closure with every height that is known, in order.
+  func forEachKnown(_ body: (_ index: Int, _ height: CGFloat) -> Void) {
+    root.forEachKnown(from: 0, level: rootLevel, body)
+  }
+
   /// The sum of the heights before an index; `count` is a valid index and gives the total.
   func offset(of index: Int) -> CGFloat {
     let covered = coveredCount
