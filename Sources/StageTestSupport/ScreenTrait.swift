@@ -19,7 +19,7 @@ import Testing
 public struct ScreenTrait: TestTrait, TestScoping {
   public func prepare(for test: Test) async throws {
     let isWanted: ConditionTrait = .enabled(
-      if: SubjectEnvironment[SubjectEnvironment.frames] != nil, "Nobody asked for the frames.")
+      if: SubjectEnvironment[SubjectEnvironment.frames] != nil, "The tutor draws it.")
     try await isWanted.prepare(for: test)
   }
 

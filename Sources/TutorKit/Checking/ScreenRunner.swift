@@ -31,21 +31,32 @@ public struct ScreenRunner: Sendable {
     _ program: StageProgram, interruption: Interruption
   ) throws(CheckError) -> ScreenRecording {
     let limits = program.limits
-    let run = try ProcessRun(
-      program.request(
-        running: ["screen()"], variables: ["LISTKATA_FRAMES": StageProgram.recordsPath]))
+    var request = program.request(
+      running: ["screen()"], variables: ["LISTKATA_FRAMES": StageProgram.recordsPath])
+    request.arguments += StageProgram.eventStream
+    let run = try ProcessRun(request)
     var lines = LineSplitter()
     var frames: [ScreenFrame] = []
     var errors = OutputCapture()
     var written = 0
     var reason: String?
+    // The suite runs the learner's code in a process of its own, and tells of its end as an issue.
+    var firstIssue: String?
     var deadline: ContinuousClock.Instant? = .now + limits.test
     var wish: Interruption? = interruption
 
     while true {
       switch run.next(before: deadline, interruption: wish) {
       case .wrote(.records, let bytes):
-        frames += lines.append(bytes).compactMap(ScreenFrame.init(line:))
+        for line in lines.append(bytes) {
+          if let frame = ScreenFrame(line: line) {
+            frames.append(frame)
+          } else if firstIssue == nil,
+            case .issue(_, let issue) = TestRecord(line: line, folder: program.folder)
+          {
+            firstIssue = issue.message
+          }
+        }
       case .wrote(let channel, let bytes):
         if channel == .error { errors.append(bytes) }
         written += bytes.count
@@ -65,7 +76,7 @@ public struct ScreenRunner: Sendable {
         if wish == nil { throw .interrupted }
         if let frame = ScreenFrame(line: lines.pending) { frames.append(frame) }
         if reason == nil, end != .exited(0) {
-          reason = StopReason(end, errors: errors.text).message
+          reason = firstIssue ?? StopReason(end, errors: errors.text).message
         }
         return .frames(frames, stopped: reason)
       }

@@ -35,6 +35,11 @@ struct StageProgram {
     static let recordsPath = "/dev/fd/3"
   #endif
 
+  /// The arguments that make Swift Testing write its event stream there.
+  static let eventStream = [
+    "--event-stream-output-path", recordsPath, "--event-stream-version", "0",
+  ]
+
   /// A filter that matches one function of the suite, and nothing else. An identifier goes on with
   /// the place in the source, after a slash.
   private func filter(for function: String) -> String {

@@ -39,9 +39,7 @@ struct SuiteRun {
   ) throws(CheckError) {
     var request = program.request(
       running: functions, variables: ["LISTKATA_SCREENS": "1"])
-    request.arguments += [
-      "--event-stream-output-path", StageProgram.recordsPath, "--event-stream-version", "0",
-    ]
+    request.arguments += StageProgram.eventStream
     let run = try ProcessRun(request)
     ledger.beginProcess()
     var records = LineSplitter()

@@ -64,6 +64,6 @@ struct ReportFile {
   }
 
   func write(_ reports: [StageReport], _ folder: CourseFolder) throws {
-    try AtomicFile.write(Data(format.render(reports).utf8), to: url, in: folder)
+    try ReportOutput.write(format.render(reports), to: url, in: folder)
   }
 }

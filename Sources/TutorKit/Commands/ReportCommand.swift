@@ -23,7 +23,7 @@ extension Command {
       session.console.show(StyledText(text.hasSuffix("\n") ? String(text.dropLast()) : text))
       return .success
     }
-    try AtomicFile.write(Data(text.utf8), to: session.environment.url(path), in: folder)
+    try ReportOutput.write(text, to: session.environment.url(path), in: folder)
     session.console.complain("Wrote the results of \(reports.count) stages to \(path).")
     return .success
   }

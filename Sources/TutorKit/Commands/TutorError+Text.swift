@@ -77,6 +77,8 @@ extension TutorError {
       return "There are no results yet. \(call("check")) makes some."
     case .notWritable(let path, let reason):
       return "\(path) cannot be written: \(reason)."
+    case .notAReport(let path):
+      return "\(path) is there already and is no report, so it stays as it is. Name another file."
     case .progressNotKept(let path):
       return "Nothing can be recorded while \(path) is there. Move it away."
     case .recordRequired(let path, let reason):

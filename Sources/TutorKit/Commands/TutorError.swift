@@ -30,6 +30,7 @@ enum TutorError: Error, Equatable {
   case noBackup(stage: Int)
   case noResults
   case notWritable(path: String, reason: String)
+  case notAReport(path: String)
   case progressNotKept(path: String)
   case recordRequired(path: String, reason: String)
 
@@ -45,7 +46,8 @@ enum TutorError: Error, Equatable {
       .usage
     case .noCourse, .notACourse, .courseUnreadable, .courseDamaged, .courseVersion,
       .courseFileMissing, .stageNotWritten, .exercisesMissing, .stageFolderMissing, .filesMissing,
-      .hintsMissing, .noBackup, .noResults, .notWritable, .progressNotKept, .recordRequired:
+      .hintsMissing, .noBackup, .noResults, .notWritable, .notAReport,
+      .progressNotKept, .recordRequired:
       .unavailable
     case .solutionNotEarned:
       .notPassed

@@ -14,12 +14,17 @@ struct FileTree: Equatable {
     let paths = (try? FileManager.default.subpathsOfDirectory(atPath: root.path)) ?? []
     files = paths.filter { path in
       let isHidden = path.split(separator: "/").contains { $0.hasPrefix(".") }
-      var isFolder: ObjCBool = false
-      let exists = FileManager.default.fileExists(
-        atPath: root.appending(path: path).path, isDirectory: &isFolder)
-      return exists && !isFolder.boolValue && !isHidden && !path.hasSuffix("~")
+      return !isHidden && !path.hasSuffix("~") && Self.isFile(root.appending(path: path))
     }
     .sorted()
+  }
+
+  /// Whether a file, or what a link leads to, can be read to an end: a pipe would keep its reader
+  /// waiting for ever.
+  private static func isFile(_ url: URL) -> Bool {
+    let path = url.resolvingSymlinksInPath().path
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    return attributes?[.type] as? FileAttributeType == .typeRegular
   }
 
   subscript(file: String) -> URL { root.appending(path: file) }

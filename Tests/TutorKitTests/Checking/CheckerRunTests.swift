@@ -197,4 +197,23 @@ struct CheckerRunTests {
     #expect(frames.first?.cells.first?.state == .reused)
     #expect(frames.first?.pool == ["Book": 1])
   }
+
+  @Test("A screen that stops gives the reason that the suite tells, not how the suite ended")
+  func screenReason() throws {
+    let course = try CourseFixture()
+    defer { course.remove() }
+    let event =
+      #"{"kind":"event","version":0,"payload":{"kind":"issueRecorded","testID":"S/screen()/S.swift:1:1","#
+      + #""_comments":["unable to dequeue"],"issue":{"isKnown":false},"#
+      + #""messages":[{"symbol":"fail","text":"Issue recorded"}]}}"#
+    let tools = try FakeToolchain(
+      course,
+      suite: """
+        want screen || exit 9
+        printf '%s\\n' '\(event)' > "$LISTKATA_FRAMES"
+        exit 1
+        """)
+    let recording = try ScreenRunner(tools.checker()).record(CourseFixture.stage)
+    #expect(recording == .frames([], stopped: "unable to dequeue"))
+  }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import TutorKit
@@ -119,6 +120,33 @@ struct LessonScreenReportTests {
     #expect(run.output == expected || run.output == expected + "\n")
     #expect(tutor.run("report -o out.xml").status == .success)
     #expect(try tutor.course.read("out.xml") == expected)
+  }
+
+  @Test("A report replaces a report, and nothing else: a mistyped path costs no work")
+  func reportKeepsOtherFiles() throws {
+    tutor.run("check 1")
+    #expect(tutor.run("report -o out.xml").status == .success)
+    #expect(tutor.run("report -o out.xml").status == .success)
+    for path in ["Exercises/01-names/BookCell.swift", ".tutor/progress.json"] {
+      let before = try tutor.course.read(path)
+      let run = tutor.run("report -o \(path)")
+      #expect(run.status == .unavailable)
+      #expect(run.complaints.contains("\(path) is there already and is no report"))
+      #expect(try tutor.course.read(path) == before)
+    }
+    let run = tutor.run("report -o nowhere/out.xml")
+    #expect(run.status == .unavailable)
+    #expect(run.complaints.contains("there is no folder nowhere"))
+    #expect(!tutor.course.exists("nowhere"))
+  }
+
+  @Test("A report into a device is written to the device")
+  func reportIntoADevice() throws {
+    tutor.run("check 1")
+    #expect(tutor.run("report -o /dev/null").status == .success)
+    let type = try FileManager.default.attributesOfItem(atPath: "/dev/null")[.type]
+    #expect(type as? FileAttributeType == .typeCharacterSpecial)
+    #expect(tutor.run("report -o Exercises").complaints.contains("it is a folder"))
   }
 
   @Test("check --report writes the same file, though the stage has not passed")

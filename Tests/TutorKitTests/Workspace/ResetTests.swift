@@ -116,4 +116,14 @@ struct ResetTests {
     #expect(workspace.strays.isEmpty)
     #expect(!workspace.isTouched)
   }
+
+  @Test("A pipe in place of a file is no file: it is missing, and a reset puts the file back")
+  func pipe() throws {
+    let path = course.url("Exercises/01-names/BookCell.swift").path
+    try course.remove("Exercises/01-names/BookCell.swift")
+    #expect(mkfifo(path, 0o600) == 0)
+    #expect(throws: TutorError.filesMissing(paths: ["Exercises/01-names/BookCell.swift"])) {
+      try workspace.requireFiles()
+    }
+  }
 }
