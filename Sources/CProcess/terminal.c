@@ -42,10 +42,11 @@ int cprocess_open_terminal(int rows, int columns, int *primary, int *secondary) 
   int controller = posix_openpt(O_RDWR | O_NOCTTY);
   if (controller < 0) return errno;
   fcntl(controller, F_SETFD, FD_CLOEXEC);
-  const char *name;
+  // The name has a buffer of its own: `ptsname` shares one between all threads.
+  char name[128];
   int terminal = -1;
   if (grantpt(controller) == 0 && unlockpt(controller) == 0
-      && (name = ptsname(controller)) != NULL) {
+      && ptsname_r(controller, name, sizeof name) == 0) {
     terminal = open(name, O_RDWR | O_NOCTTY | O_CLOEXEC);
   }
   int failure = terminal < 0 ? errno : cprocess_resize_terminal(controller, rows, columns);
