@@ -48,9 +48,14 @@ struct SubjectStop: Equatable {
     let rest = errors[middle.upperBound...]
     let reason = rest[..<(rest.lastIndex(of: "'") ?? rest.endIndex)]
     let name = errors[start.upperBound..<middle.lowerBound]
+    let output = errors[..<start.lowerBound]
+    // UIKit logs what it knows of a cause before it raises: in which line a nib is spoilt.
+    let logged = output.split(whereSeparator: \.isNewline).last
     return SubjectStop(
-      lines: [String(reason), "UIKit raised \(name), which ends an app and ended the test."],
-      output: errors[..<start.lowerBound])
+      lines: [String(reason)]
+        + (logged.map { ["The console's last line before that: \($0)"] } ?? [])
+        + ["UIKit raised \(name), which ends an app and ended the test."],
+      output: output)
   }
 
   /// The first line of the message with which Swift's runtime trapped.

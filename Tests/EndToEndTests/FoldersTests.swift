@@ -94,6 +94,15 @@ extension TutorTests {
       #expect(try course.learnersFiles() == mine)
     }
 
+    @Test("A nib that was spoilt in an editor is told with the line")
+    func spoiltNib() throws {
+      try course.solve(stage)
+      try course.edit(stage, "Nibs/CoverCell.xib", replacing: "</objects>", with: "<objects>")
+      try course.run("check", "1").expect(
+        1, says: "Could not load NIB in bundle", "CoverCell.xib: line ",
+        "spoilt or cut off", "12 of 15 tests pass.")
+    }
+
     @Test("A course that is reached through a symlink is the same course")
     func symlink() throws {
       try course.solve(stage)

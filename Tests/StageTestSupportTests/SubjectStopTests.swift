@@ -14,6 +14,8 @@ struct SubjectStopTests {
     let stop = SubjectStop(end: .signalled(6), errors: "a log\n" + exception)
     #expect(stop.lines.first == "the author's row\nis beyond")
     #expect(stop.output == "a log\n")
+    #expect(stop.lines.contains("The console's last line before that: a log"))
+    #expect(SubjectStop(end: .signalled(6), errors: exception).lines.count == 2)
   }
 
   @Test("A trap in the library has no place to look at")
