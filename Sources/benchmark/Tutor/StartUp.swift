@@ -23,6 +23,9 @@ func startUp(of course: URL) throws -> String {
 #endif
 
 /// Runs a program to its end. What it prints and how it ends do not matter here.
+///
+/// `waitUntilExit` would notice the end up to 50 ms late, which is more than a start of the tutor
+/// takes: even `true` seems to run that long.
 func run(_ program: URL, _ arguments: [String], in folder: URL) throws {
   let process = Process()
   process.executableURL = program
@@ -31,6 +34,8 @@ func run(_ program: URL, _ arguments: [String], in folder: URL) throws {
   process.standardInput = FileHandle.nullDevice
   process.standardOutput = FileHandle.nullDevice
   process.standardError = FileHandle.nullDevice
+  let ended = DispatchSemaphore(value: 0)
+  process.terminationHandler = { _ in ended.signal() }
   try process.run()
-  process.waitUntilExit()
+  ended.wait()
 }
