@@ -15,7 +15,7 @@ extension TutorTests {
       run.expect(
         64,
         complains:
-          "There is no command “chekc”. Did you mean `check`? `./tutor --help` lists them all."
+          "There is no command “chekc”. Did you mean `check`? `./tutor help` lists them all."
       )
       #expect(run.output == "")
       try course.run("frobnicate").expect(

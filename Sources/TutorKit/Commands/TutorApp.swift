@@ -96,7 +96,10 @@ public struct TutorApp {
   /// Turns an error into a sentence and an exit status.
   func guarded(_ call: CallName, _ body: () throws -> ExitCode) -> ExitCode {
     do {
-      return try body()
+      let status = try body()
+      // A result that nobody got is no result, whatever it was.
+      if let loss = console.outputLoss { throw TutorError.outputLost(reason: loss) }
+      return status
     } catch let error as TutorError {
       console.complain(error.message(calling: call))
       return error.exitCode

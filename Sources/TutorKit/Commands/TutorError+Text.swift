@@ -12,7 +12,7 @@ extension TutorError {
     switch self {
     case .unknownCommand(let name, let suggestion):
       return "There is no command “\(name)”. \(didYouMean(suggestion))"
-        + "\(call("--help")) lists them all."
+        + "\(call("help")) lists them all."
     case .unknownOption(let name, let command, let suggestion):
       let owner = command.map { "“\($0)”" } ?? "The tutor"
       let help = [command, "--help"].compactMap(\.self).joined(separator: " ")
@@ -77,6 +77,9 @@ extension TutorError {
       return "There are no results yet. \(call("check")) makes some."
     case .notWritable(let path, let reason):
       return "\(path) cannot be written: \(reason)."
+    case .outputLost(let reason):
+      return
+        "Not all of the output could be written: \(reason). Do not rely on what there is of it."
     case .notAReport(let path):
       return "\(path) is there already and is no report, so it stays as it is. Name another file."
     case .progressNotKept(let path):

@@ -31,6 +31,7 @@ enum TutorError: Error, Equatable {
   case noResults
   case notWritable(path: String, reason: String)
   case notAReport(path: String)
+  case outputLost(reason: String)
   case progressNotKept(path: String)
   case recordRequired(path: String, reason: String)
 
@@ -46,7 +47,7 @@ enum TutorError: Error, Equatable {
       .usage
     case .noCourse, .notACourse, .courseUnreadable, .courseDamaged, .courseVersion,
       .courseFileMissing, .stageNotWritten, .exercisesMissing, .stageFolderMissing, .filesMissing,
-      .hintsMissing, .noBackup, .noResults, .notWritable, .notAReport,
+      .hintsMissing, .noBackup, .noResults, .notWritable, .notAReport, .outputLost,
       .progressNotKept, .recordRequired:
       .unavailable
     case .solutionNotEarned:

@@ -9,6 +9,10 @@ protocol Console: AnyObject {
   /// How many columns text may take, or nil when nobody says: then lines stay whole.
   var columns: Int? { get }
 
+  /// Why some of the output was lost, in the system's words; nil while none was. A reader that went
+  /// away, as `head` does, wanted no more: that is no loss.
+  var outputLoss: String? { get }
+
   /// Writes text and a line break.
   func write(_ text: StyledText, to channel: ConsoleChannel)
 

@@ -5,6 +5,7 @@ final class TerminalConsole: Console {
   var wishes = ConsoleWishes()
   private let variables: [String: String]
   private let activity = ActivityLine()
+  private(set) var outputLoss: String?
 
   init(variables: [String: String]) {
     self.variables = variables
@@ -24,8 +25,29 @@ final class TerminalConsole: Console {
     activity.pause()
     let file = channel.file
     let encoded = encoder(for: file).encode(text) + "\n"
-    // There is nobody to tell when nobody listens.
-    try? FileHandle(fileDescriptor: file).write(contentsOf: Data(encoded.utf8))
+    // When nobody listens there is nobody to tell.
+    if let error = send(encoded, to: file), error.code != .EPIPE, channel == .output {
+      outputLoss = error.reason
+    }
+  }
+
+  /// Writes all of a text and gives the error that stopped it. `FileHandle` hides the system's code,
+  /// which tells a reader that left from a disk that is full.
+  private func send(_ text: String, to file: Int32) -> POSIXError? {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Foundation.write(file, $0.baseAddress, $0.count) }
+      if count < 0 {
+        if errno == EINTR { continue }
+        guard errno == EAGAIN else { return .current }
+        // Somebody else made the terminal or the pipe one that does not wait.
+        var waited = pollfd(fd: file, events: Int16(POLLOUT), revents: 0)
+        _ = poll(&waited, 1, -1)
+        continue
+      }
+      rest = rest.dropFirst(count)
+    }
+    return nil
   }
 
   func showActivity(_ text: String?) {
@@ -43,7 +65,7 @@ final class TerminalConsole: Console {
   func ask(_ question: StyledText, until interruption: Interruption) -> String? {
     activity.pause()
     let encoded = encoder(for: STDOUT_FILENO).encode(question)
-    try? FileHandle.standardOutput.write(contentsOf: Data(encoded.utf8))
+    _ = send(encoded, to: STDOUT_FILENO)
     // Byte by byte: what stands behind the line belongs to whoever reads next.
     var line: [UInt8] = []
     var byte: UInt8 = 0

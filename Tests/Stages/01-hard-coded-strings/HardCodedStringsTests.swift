@@ -7,6 +7,7 @@ import Testing
 
 /// The judge of stage 1. It opens the shop's two screens as a customer would, looks at what they
 /// show, and asks the lists under which identifiers they made their cells. It reads no source.
+
 @Suite(.serialized, .ownProcess)
 struct HardCodedStringsTests {
   // MARK: 1. Mend one letter

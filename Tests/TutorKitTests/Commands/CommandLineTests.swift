@@ -8,9 +8,9 @@ struct CommandLineTests {
     "What is not understood gets a sentence, a suggestion and status 64",
     arguments: [
       (
-        "chekc", "There is no command “chekc”. Did you mean `check`? `tutor --help` lists them all."
+        "chekc", "There is no command “chekc”. Did you mean `check`? `tutor help` lists them all."
       ),
-      ("frobnicate", "There is no command “frobnicate”. `tutor --help` lists them all."),
+      ("frobnicate", "There is no command “frobnicate”. `tutor help` lists them all."),
       (
         "check --al",
         "“check” has no option --al. Did you mean `--all`? `tutor check --help` lists them all."

@@ -5,6 +5,7 @@ final class RecordingConsole: Console {
   var wishes = ConsoleWishes()
   var isInteractive = false
   var columns: Int?
+  var outputLoss: String?
   /// What `ask` answers, the next one first; nil for an input that has ended.
   var answers: [String?] = []
 

@@ -19,7 +19,13 @@ extension Book {
     Book(title: "Kidnapped", author: "R. L. Stevenson", price: 10),
     Book(title: "Middlemarch", author: "George Eliot", price: 18),
     Book(title: "Moby-Dick", author: "Herman Melville", price: 17),
+    Book(title: "Persuasion", author: "Jane Austen", price: 12),
+    Book(title: "Rob Roy", author: "Walter Scott", price: 14),
+    Book(title: "Silas Marner", author: "George Eliot", price: 10),
     Book(title: "Utopia", author: "Thomas More", price: 7),
+    Book(title: "Villette", author: "C. Bronte", price: 13),
     Book(title: "Walden", author: "H. D. Thoreau", price: 12),
+    Book(title: "Werther", author: "J. W. Goethe", price: 9),
+    Book(title: "Zadig", author: "Voltaire", price: 8),
   ]
 }
