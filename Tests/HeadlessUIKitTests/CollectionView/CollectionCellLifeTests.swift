@@ -111,7 +111,7 @@ struct CollectionCellLifeTests {
     #expect(collection.cellForItem(at: path(9)) == nil)
   }
 
-  @Test("Row 85, row 86: the visible cells, and the index path of each")
+  @Test("Row 85, row 86: the visible cells, and the index path of each", .tags(.believed))
   func visible() throws {
     let collection = makeCollection(Deck([100]))
     collection.contentOffset.y = 22

@@ -13,7 +13,7 @@ struct NibClassResolverTests {
       of: NibElement(name: "view", attributes: attributes, children: [], text: ""))
   }
 
-  @Test("Row 56: is found in the module that the nib states")
+  @Test("Row 56: is found in the module that the nib states", .tags(.believed))
   func stated() {
     #expect(
       find(["customClass": "EngineCardCell", "customModule": "HeadlessUIKitTests"])

@@ -18,7 +18,7 @@ struct TableUpdateTests {
 
   private var texts: [String] { table.visibleCells.map { $0.textLabel?.text ?? "" } }
 
-  @Test("Row 126: an insertion alone is a batch, and asks for the new row only")
+  @Test("Row 126: an insertion alone is a batch, and asks for the new row only", .tags(.believed))
   func insertion() {
     list.counts = [21]
     table.insertRows(at: [row(1)], with: .none)
@@ -26,7 +26,7 @@ struct TableUpdateTests {
     #expect(texts.prefix(3) == ["0-0", "0-1", "0-1"])
   }
 
-  @Test("Row 126: an update that the data does not follow stops at once")
+  @Test("Row 126: an update that the data does not follow stops at once", .tags(.believed))
   func unfollowed() async {
     let stop = await #expect(
       processExitsWith: .signal(SIGABRT), observing: [\.standardErrorContent]
