@@ -15,8 +15,10 @@ open class UINib: NSObject, @unchecked Sendable {
 
   /// A nib by the name of its file, without `.xib`.
   ///
-  /// - Parameter bundleOrNil: Where the file is; nil is the main bundle, to which the resource
-  ///   bundles beside the executable belong.
+  /// - Parameters:
+  ///   - name: `"AuthorCell"` for `AuthorCell.xib`.
+  ///   - bundleOrNil: Where the file is; nil is the main bundle, to which the resource bundles
+  ///     beside the executable belong.
   public init(nibName name: String, bundle bundleOrNil: Bundle?) {
     source = .file(name: name, bundle: bundleOrNil ?? .main)
     super.init()
@@ -24,8 +26,10 @@ open class UINib: NSObject, @unchecked Sendable {
 
   /// A nib from the content of a .xib file.
   ///
-  /// - Parameter bundleOrNil: The bundle whose module is looked through for classes; nil is the main
-  ///   bundle.
+  /// - Parameters:
+  ///   - data: The XML. It is read when the nib is used for the first time.
+  ///   - bundleOrNil: The bundle whose module is looked through for classes; nil is the main
+  ///     bundle.
   public init(data: Data, bundle bundleOrNil: Bundle?) {
     source = .data(data, bundle: bundleOrNil ?? .main)
     super.init()

@@ -52,7 +52,9 @@ public struct ScreenRendering: Equatable, Sendable {
   /// Draws a view and all it holds.
   ///
   /// - Parameters:
+  ///   - view: The topmost view, usually a window.
   ///   - columns: How wide the text is, its border included.
+  ///   - style: With which signs it is drawn.
   ///   - layingOut: Whether the view is laid out first. Without it the drawing runs no code of the
   ///     app.
   @preconcurrency @MainActor

@@ -19,6 +19,7 @@ open class UIViewController: UIResponder {
     super.init()
   }
 
+  /// A controller that a nib makes.
   public required init?(coder: NSCoder) {
     nibName = nil
     nibBundle = nil

@@ -34,7 +34,11 @@ open class UIAction: NSObject {
 
   /// An action.
   ///
-  /// - Parameter identifier: Without one the action gets one that no other action has.
+  /// - Parameters:
+  ///   - title: What a menu or a button shows.
+  ///   - image: What it shows beside the title.
+  ///   - identifier: Without one the action gets one that no other action has.
+  ///   - handler: What is to be done. It gets the action, which knows the control that sent it.
   public init(
     title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
     handler: @escaping Handler
