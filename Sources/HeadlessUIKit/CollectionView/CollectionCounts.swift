@@ -12,6 +12,15 @@ struct CollectionCounts: Equatable {
   /// How many sections there are.
   var sections: Int { items.count }
 
+  /// How many items a section holds; one that is not there stops the app. O(1).
+  @MainActor
+  func items(inSection section: Int) -> Int {
+    guard items.indices.contains(section) else {
+      CollectionFailure.sectionOutOfBounds(section, count: sections).raise()
+    }
+    return items[section]
+  }
+
   /// Whether there is an item at an index path. O(1).
   func contains(_ indexPath: IndexPath) -> Bool {
     indexPath.count == 2 && items.indices.contains(indexPath[0])

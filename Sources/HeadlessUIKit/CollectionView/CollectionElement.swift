@@ -36,6 +36,12 @@ extension UICollectionViewLayoutAttributes {
 }
 
 extension UICollectionView {
+  /// The kind of a section's header in a flow layout.
+  public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+
+  /// The kind of a section's footer in a flow layout.
+  public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+
   /// The three sorts of element that a layout places.
   public enum ElementCategory: UInt, Sendable {
     /// A cell: one item of the data.

@@ -29,6 +29,9 @@ enum CollectionFailure {
   case wrongKind(wanted: String, dequeued: String)
   /// A view that was dequeued and not returned.
   case dequeuedAndNotReturned(UIView, UICollectionView)
+  /// An item that is reconfigured, and a data source that gives another cell.
+  case reconfiguredWithOtherCell(UIView, at: IndexPath)
+  case reconfiguredUnderOtherIdentifier(String, UICollectionReusableView)
 
   // MARK: Layouts
 
@@ -39,6 +42,7 @@ enum CollectionFailure {
   /// A layout that gives a size or a place that is no number.
   case contentSizeNotFinite(CGSize, UICollectionViewLayout)
   case frameNotFinite(UICollectionViewLayoutAttributes)
+  case targetOffsetNotFinite(CGPoint)
   /// A decoration view of a kind that the layout has no registration for, or not of the right class.
   case unregisteredDecoration(kind: String)
 
@@ -118,6 +122,17 @@ extension CollectionFailure {
         + "view in the collection view, use -[UICollectionView cellForItemAtIndexPath:] or "
         + "-[UICollectionView supplementaryViewForElementKind:atIndexPath:]. Dequeued view: "
         + "\(view); Collection view: \(collectionView)"
+    case .reconfiguredWithOtherCell(let cell, let indexPath):
+      "Attempted to reconfigure the item at index path (\(indexPath.uiKitDescription)) with another "
+        + "cell than the existing one, which is not allowed. Dequeue one cell with "
+        + "-dequeueReusableCellWithReuseIdentifier:forIndexPath: and return it, or reload the item. "
+        + "Cell: \(cell)"
+    case .reconfiguredUnderOtherIdentifier(let identifier, let cell):
+      "Attempted to dequeue a cell for a different registration or reuse identifier than the "
+        + "existing cell when reconfiguring an item, which is not allowed. Dequeue with the "
+        + "identifier of the existing cell, or reload the item. Dequeued reuse identifier: "
+        + "\(identifier); Original reuse identifier: \(cell.reuseIdentifier ?? "(null)"); Existing "
+        + "cell: \(cell)"
     default: layoutReason
     }
   }
@@ -146,6 +161,9 @@ extension CollectionFailure {
       "the content size \(size.uiKitDescription) returned from "
         + "-[\(type(of: layout)) collectionViewContentSize] is not a size; return finite numbers "
         + "that are 0 or more"
+    case .targetOffsetNotFinite(let offset):
+      "the target content offset \(offset.uiKitDescription) is not finite; return finite numbers from "
+        + "-targetContentOffsetForProposedContentOffset: and its like"
     case .frameNotFinite(let attributes):
       "UICollectionView received layout attributes whose frame is not finite: \(attributes)"
     case .tooManyToMeasure(let count, let section):

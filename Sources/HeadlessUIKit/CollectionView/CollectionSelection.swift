@@ -30,4 +30,14 @@ struct CollectionSelection {
   mutating func removeAll(where isGone: (IndexPath) -> Bool) {
     order = order.filter { !isGone($0.key) }
   }
+
+  /// Follows the items; those that are gone or reloaded are selected no more.
+  mutating func carry(_ plan: UpdatePlan) {
+    let former = order
+    order = [:]
+    for (indexPath, rank) in former {
+      guard let new = plan.newPath(of: RowPath(indexPath)) else { continue }
+      order[new.indexPath] = rank
+    }
+  }
 }

@@ -46,7 +46,7 @@ extension UICollectionView {
   ///
   /// - Returns: Whether it is to be done at all.
   func postponeReload() -> Bool {
-    let (isTaken, warning) = reentrantReload.call()
+    let (isTaken, warning) = state.reentrantReload.call()
     if let warning { StandardError.log("\(warning) Collection view: \(self)") }
     return isTaken
   }

@@ -6,7 +6,7 @@ extension UICollectionView {
   /// O(n) in what is visible and selected.
   func checkInvariants() {
     #if DEBUG
-      guard !needsReload, let counts = loadedCounts else { return }
+      guard !state.needsReload, let counts = state.counts else { return }
       var views: Set<ObjectIdentifier> = []
       for (element, entry) in visible.entries {
         precondition(entry.attributes.element == element, "attributes of another element")
@@ -21,8 +21,8 @@ extension UICollectionView {
       }
       precondition(
         selection.indexPaths.allSatisfy(counts.contains), "an item selected that is not there")
-      precondition(dequeued.first == nil, "a view dequeued and not returned")
-      precondition(requested == nil && activity == .none, "a pass that did not end")
+      precondition(state.dequeued.first == nil, "a view dequeued and not returned")
+      precondition(state.requested == nil && state.activity == .none, "a pass that did not end")
     #endif
   }
 }

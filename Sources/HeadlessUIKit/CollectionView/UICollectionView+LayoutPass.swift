@@ -5,26 +5,26 @@ extension UICollectionView {
 
   /// How many sections and items there are; asks the data source when that is not known.
   var currentCounts: CollectionCounts {
-    if let loadedCounts {
-      if dataSource != nil || loadedCounts.sections == 0 { return loadedCounts }
+    if let counts = state.counts {
+      if dataSource != nil || counts.sections == 0 { return counts }
       markForReload()  // The data source is gone, and its data with it.
     }
-    guard activity != .readingCounts else {
+    guard state.activity != .readingCounts else {
       StandardError.log(
         "The data source of \(self) asked the collection view for its counts while it was giving "
           + "them. It gets no sections; answer from the model instead.")
       return CollectionCounts()
     }
     let counts = readCounts()
-    loadedCounts = counts
+    state.counts = counts
     return counts
   }
 
-  private func readCounts() -> CollectionCounts {
+  func readCounts() -> CollectionCounts {
     guard let dataSource else { return CollectionCounts() }
-    let former = activity
-    activity = .readingCounts
-    defer { activity = former }
+    let former = state.activity
+    state.activity = .readingCounts
+    defer { state.activity = former }
     let sections = dataSource.numberOfSections(in: self)
     guard (0...CollectionCounts.mostSections).contains(sections) else {
       CollectionFailure.impossibleSectionCount(sections).raise()
@@ -43,9 +43,9 @@ extension UICollectionView {
 
   /// Makes the next pass start from nothing.
   func markForReload() {
-    needsReload = true
-    loadedCounts = nil
-    layoutIsInvalid = true
+    state.needsReload = true
+    state.counts = nil
+    state.layoutIsInvalid = true
     setNeedsLayout()
     let context = currentLayout.makeInvalidationContext()
     context.invalidateEverything = true
@@ -56,8 +56,8 @@ extension UICollectionView {
   /// The layout says that it is wrong. While it prepares, it can only speak of what it is about to
   /// compute.
   func layoutWasInvalidated(with context: UICollectionViewLayoutInvalidationContext) {
-    guard activity != .preparingLayout else { return }
-    layoutIsInvalid = true
+    guard state.activity != .preparingLayout else { return }
+    state.layoutIsInvalid = true
     setNeedsLayout()
     let adjustment = context.contentOffsetAdjustment
     guard adjustment != .zero else { return }
@@ -81,7 +81,7 @@ extension UICollectionView {
     if currentLayout.collectionView === self { currentLayout.collectionView = nil }
     currentLayout = layout
     layout.collectionView = self
-    layoutIsInvalid = true
+    state.layoutIsInvalid = true
     setNeedsLayout()
   }
 
@@ -89,45 +89,65 @@ extension UICollectionView {
 
   /// Brings the screen up to date: a reload that is due, the layout, the views.
   func runLayoutPass() {
-    guard activity == .none else { return }
-    reentrantReload.beginPass()
-    if dataSource == nil, loadedCounts?.sections ?? 0 > 0 { markForReload() }
-    if needsReload {
-      needsReload = false
-      activity = .updatingViews
+    guard state.activity == .none else { return }
+    state.reentrantReload.beginPass()
+    if dataSource == nil, state.counts?.sections ?? 0 > 0 { markForReload() }
+    if state.needsReload {
+      state.needsReload = false
+      state.activity = .updatingViews
       endDisplayingAll()
-      activity = .none
+      state.activity = .none
     }
     prepareLayoutIfNeeded()
     backgroundView?.frame = bounds
-    activity = .updatingViews
-    updateVisibleElements()
-    activity = .none
-    if let owed = dequeued.first {
+    updateViews(.updatingViews) { updateVisibleElements() }
+  }
+
+  /// Changes what is on the screen, and sees to it that all ends well.
+  func updateViews(_ activity: CollectionState.Activity, _ update: () -> Void) {
+    // The layout may have become wrong again by the new offset of a new size.
+    prepareLayoutIfNeeded()
+    state.activity = activity
+    update()
+    state.activity = .none
+    if let owed = state.dequeued.first {
       CollectionFailure.dequeuedAndNotReturned(owed, self).raise()
     }
-    reentrantReload.endPass()
+    state.reentrantReload.endPass()
+    // What was called for meanwhile takes another pass, even if one was tried and refused.
+    if state.needsReload || state.layoutIsInvalid { setNeedsLayout() }
     checkInvariants()
   }
 
   /// Has the layout prepare, if it is wrong and nothing else is going on.
   func prepareLayoutIfNeeded() {
-    guard activity == .none else { return }
+    guard state.activity == .none else { return }
     let counts = currentCounts
-    guard layoutIsInvalid else { return }
-    layoutIsInvalid = false
-    layoutGeneration += 1
+    guard state.layoutIsInvalid else { return }
     selection.removeAll { !counts.contains($0) }
-    activity = .preparingLayout
+    updateContentSize(to: prepareLayout())
+  }
+
+  /// Has the layout prepare.
+  ///
+  /// - Returns: The size of its content.
+  func prepareLayout() -> CGSize {
+    state.layoutIsInvalid = false
+    state.layoutGeneration += 1
+    state.activity = .preparingLayout
     currentLayout.prepare()
     let size = currentLayout.collectionViewContentSize
-    activity = .none
+    state.activity = .none
     guard size.width.isFinite, size.height.isFinite, size.width >= 0, size.height >= 0 else {
       CollectionFailure.contentSizeNotFinite(size, currentLayout).raise()
     }
+    return size
+  }
+
+  /// Takes a new size of the content. A list that became shorter is not left scrolled beyond its end.
+  func updateContentSize(to size: CGSize) {
     guard size != contentSize else { return }
     contentSize = size
-    // A list that became shorter must not be left scrolled beyond its end.
     contentOffset = clampedToContent(contentOffset)
   }
 }

@@ -37,6 +37,12 @@ extension UICollectionView {
     guard !identifier.isEmpty else {
       ReuseFailure.dequeuedWithoutIdentifier(selector: "-[UICollectionView \(selector)]").raise()
     }
+    if let reconfigured = state.reconfigured, state.requested?.element == element {
+      guard reconfigured.reuseIdentifier == identifier else {
+        CollectionFailure.reconfiguredUnderOtherIdentifier(identifier, reconfigured).raise()
+      }
+      return reconfigured
+    }
     let key = KindedReuseIdentifier(kind: element.kind, identifier: identifier)
     guard let entry = registry.entry(for: key), let source = entry.source else {
       ReuseFailure.unregisteredView(kind: element.kind, identifier: identifier).raise()
@@ -51,7 +57,7 @@ extension UICollectionView {
       reuseLog?.record(.made, view, identifier: identifier, at: element.indexPath)
     }
     if let attributes { view.adopt(attributes) }
-    dequeued.insert(.init(view: view, kind: element.kind, attributes: attributes))
+    state.dequeued.insert(.init(view: view, kind: element.kind, attributes: attributes))
     return view
   }
 
@@ -61,7 +67,7 @@ extension UICollectionView {
   private func attributesForDequeue(of element: CollectionElement)
     -> UICollectionViewLayoutAttributes?
   {
-    if let requested, requested.element == element { return requested }
+    if let requested = state.requested, requested.element == element { return requested }
     guard element.category == .cell else {
       return layoutAttributesForSupplementaryElement(ofKind: element.kind, at: element.indexPath)
     }

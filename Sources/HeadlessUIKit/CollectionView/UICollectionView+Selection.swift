@@ -7,6 +7,19 @@ extension UICollectionView {
     cellForItem(at: indexPath)?.isSelected = isSelected
   }
 
+  /// Selects an item, or nothing, and scrolls there. Nobody is told.
+  func select(_ indexPath: IndexPath?, scrollPosition: ScrollPosition, animated: Bool) {
+    guard let indexPath else { return deselectAllSilently() }
+    if !scrollPosition.isEmpty {
+      scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
+    }
+    guard currentCounts.contains(indexPath) else { return }
+    if !allowsMultipleSelection {
+      for other in selection.indexPaths where other != indexPath { setSelected(false, at: other) }
+    }
+    setSelected(true, at: indexPath)
+  }
+
   func deselectAllSilently() {
     for indexPath in selection.indexPaths { setSelected(false, at: indexPath) }
   }

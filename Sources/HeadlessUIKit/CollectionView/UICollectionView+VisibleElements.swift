@@ -16,7 +16,7 @@ extension UICollectionView {
         display(element, with: attributes)
       }
       // A reload asked for by the data source: what follows is of data that is no more.
-      if needsReload { return }
+      if state.needsReload { return }
     }
     for element in visible.entries.keys.filter({ !wanted.contains($0) }).sorted(by: precedes) {
       endDisplaying(element)
@@ -62,7 +62,7 @@ extension UICollectionView {
   ) {
     var entry = entry
     if !attributes.isEqual(entry.attributes) {
-      if element.category == .supplementaryView, entry.generation == layoutGeneration {
+      if element.category == .supplementaryView, entry.generation == state.layoutGeneration {
         CollectionFailure.attributesChanged(from: entry.attributes, attributes).raise()
       }
       let formerZIndex = entry.attributes.zIndex
@@ -74,18 +74,18 @@ extension UICollectionView {
           place(entry.view, zIndex: attributes.zIndex)
         }
       }
-    } else if entry.generation == layoutGeneration {
+    } else if entry.generation == state.layoutGeneration {
       return
     }
-    entry.generation = layoutGeneration
+    entry.generation = state.layoutGeneration
     visible.update(entry, for: element)
   }
 
   /// Adds or removes views of the list itself, which does not call for another layout of it.
   private func movingViews(_ move: () -> Void) {
-    isMovingViews = true
+    state.isMovingViews = true
     move()
-    isMovingViews = false
+    state.isMovingViews = false
   }
 
   // MARK: Coming
@@ -111,19 +111,25 @@ extension UICollectionView {
       view = dequeueDecorationView(attributes)
     }
     visible.insert(
-      .init(view: view, attributes: attributes, generation: layoutGeneration), for: element)
+      .init(view: view, attributes: attributes, generation: state.layoutGeneration), for: element)
     movingViews { place(view, zIndex: attributes.zIndex) }
+    if state.activity == .followingUpdates,
+      let initial = currentLayout.initialAttributes(of: element)
+    {
+      view.adopt(initial)
+      view.adopt(attributes)
+    }
   }
 
   /// Asks the data source for a cell; nil when it went away in the meantime.
   private func requestCell(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewCell?
   {
     let indexPath = attributes.indexPath
-    requested = attributes
+    state.requested = attributes
     let answer = dataSource?.collectionView(self, cellForItemAt: indexPath)
-    requested = nil
+    state.requested = nil
     guard let cell = answer else { return nil }
-    guard let record = dequeued.remove(cell) else {
+    guard let record = state.dequeued.remove(cell) else {
       if cell.reuseIdentifier == nil { CollectionFailure.cellWithoutIdentifier.raise() }
       CollectionFailure.cellNotDequeuedForRequest(cell, at: indexPath).raise()
     }
@@ -136,12 +142,12 @@ extension UICollectionView {
     -> UICollectionReusableView?
   {
     let element = attributes.element
-    requested = attributes
+    state.requested = attributes
     let answer = dataSource?.collectionView(
       self, viewForSupplementaryElementOfKind: element.kind, at: element.indexPath)
-    requested = nil
+    state.requested = nil
     guard let view = answer else { return nil }
-    guard let record = dequeued.remove(view) else {
+    guard let record = state.dequeued.remove(view) else {
       CollectionFailure.supplementaryNotDequeued(view, kind: element.kind, at: element.indexPath)
         .raise()
     }
@@ -183,6 +189,14 @@ extension UICollectionView {
   func endDisplaying(_ element: CollectionElement) {
     guard let view = visible[element]?.view else { return }
     visible.remove(element)
+    takeLeave(of: view, element)
+  }
+
+  /// Takes a view off the screen, tells the delegate, and puts it back for the next one.
+  func takeLeave(of view: UICollectionReusableView, _ element: CollectionElement) {
+    if state.activity == .followingUpdates, let final = currentLayout.finalAttributes(of: element) {
+      view.adopt(final)
+    }
     movingViews { view.removeFromSuperview() }
     switch element.category {
     case .cell:
@@ -198,7 +212,7 @@ extension UICollectionView {
     recycle(view, of: element)
   }
 
-  private func precedes(_ one: CollectionElement, _ other: CollectionElement) -> Bool {
+  func precedes(_ one: CollectionElement, _ other: CollectionElement) -> Bool {
     (one.category.rawValue, one.indexPath, one.kind)
       < (other.category.rawValue, other.indexPath, other.kind)
   }
@@ -208,5 +222,39 @@ extension UICollectionViewLayoutAttributes {
   /// A copy, which stays as it is when the layout changes the original.
   fileprivate func copied() -> UICollectionViewLayoutAttributes {
     copy(with: nil) as? UICollectionViewLayoutAttributes ?? self
+  }
+}
+
+extension UICollectionViewLayout {
+  /// How an element looks before it appears.
+  fileprivate func initialAttributes(of element: CollectionElement)
+    -> UICollectionViewLayoutAttributes?
+  {
+    switch element.category {
+    case .cell:
+      initialLayoutAttributesForAppearingItem(at: element.indexPath)
+    case .supplementaryView:
+      initialLayoutAttributesForAppearingSupplementaryElement(
+        ofKind: element.kind, at: element.indexPath)
+    case .decorationView:
+      initialLayoutAttributesForAppearingDecorationElement(
+        ofKind: element.kind, at: element.indexPath)
+    }
+  }
+
+  /// How an element looks when it has disappeared.
+  fileprivate func finalAttributes(of element: CollectionElement)
+    -> UICollectionViewLayoutAttributes?
+  {
+    switch element.category {
+    case .cell:
+      finalLayoutAttributesForDisappearingItem(at: element.indexPath)
+    case .supplementaryView:
+      finalLayoutAttributesForDisappearingSupplementaryElement(
+        ofKind: element.kind, at: element.indexPath)
+    case .decorationView:
+      finalLayoutAttributesForDisappearingDecorationElement(
+        ofKind: element.kind, at: element.indexPath)
+    }
   }
 }

@@ -19,12 +19,6 @@ import Foundation
 /// `sizeForItemAt` opens and scrolls a million items as it does a thousand.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
-  /// The kind of a section's header in a flow layout.
-  public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
-
-  /// The kind of a section's footer in a flow layout.
-  public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
-
   // MARK: Making a collection view
 
   /// A collection view with a layout.
@@ -93,31 +87,13 @@ open class UICollectionView: UIScrollView {
 
   // MARK: State
 
-  /// What the collection view is doing, so that a question in the middle of it gets a sane answer.
-  enum Activity {
-    case none, readingCounts, preparingLayout, updatingViews
-  }
-  var activity = Activity.none
-
-  /// The counts of the last load; nil before the first one and when they are to be read again.
-  var loadedCounts: CollectionCounts?
-  /// Whether the views on the screen are of an older load.
-  var needsReload = true
-  /// Whether the layout has to prepare again.
-  var layoutIsInvalid = true
-  /// Counts the invalidations: attributes of one count must not change.
-  var layoutGeneration = 0
-  /// Whether cells are being added or removed right now.
-  var isMovingViews = false
-  /// What came of calls of `reloadData()` from inside a pass.
-  var reentrantReload = ReentrantReload()
-
+  /// How far it has come with its data and its layout.
+  var state = CollectionState()
   let registry = ReuseRegistry<KindedReuseIdentifier, UICollectionReusableView>()
   var visible = VisibleElements()
-  var dequeued = DequeuedViews()
-  /// What the data source is being asked for.
-  var requested: UICollectionViewLayoutAttributes?
   var selection = CollectionSelection()
+  /// The updates that are not committed yet.
+  var batch = UpdateBatch()
   private var memoryWarnings: MemoryWarningObserver?
 
   // MARK: Registering
@@ -190,10 +166,74 @@ open class UICollectionView: UIScrollView {
   /// logs that it did, and takes effect in the next one; called from inside that one too, it is
   /// ignored.
   open func reloadData() {
-    guard activity == .none || postponeReload() else { return }
+    guard state.activity == .none || postponeReload() else { return }
     deselectAllSilently()
     markForReload()
   }
+
+  // MARK: Updates
+
+  /// Makes updates in one batch. Batches nest; when the outermost one ends, the data source is asked
+  /// for its counts, and when they are not what the updates make of the former ones, the app stops.
+  /// Then the screen follows, and `completion` is called with true before the call returns.
+  ///
+  /// The data has to change inside the closure: what comes before it is laid out first.
+  ///
+  /// - Complexity: O(s + v + k log k) in the sections, the visible items and the updates, and what the
+  ///   layout takes to prepare.
+  @_disfavoredOverload
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    performBatch(updates, completion: completion)
+  }
+
+  /// Says that items are new, by their places after the update.
+  open func insertItems(at indexPaths: [IndexPath]) {
+    update { $0.insertedRows.formUnion(indexPaths.map(RowPath.init)) }
+  }
+
+  /// Says that items are gone, by their places before the update.
+  open func deleteItems(at indexPaths: [IndexPath]) {
+    update { $0.deletedRows.formUnion(indexPaths.map(RowPath.init)) }
+  }
+
+  /// Has items shown by other cells, by their places before the update. They lose their selection.
+  open func reloadItems(at indexPaths: [IndexPath]) {
+    update { $0.reloadedRows.formUnion(indexPaths.map(RowPath.init)) }
+  }
+
+  /// Has the data source fill the cells of items again: its dequeue gives the cell that is there.
+  open func reconfigureItems(at indexPaths: [IndexPath]) {
+    update { $0.reconfiguredRows.formUnion(indexPaths.map(RowPath.init)) }
+  }
+
+  /// Says that an item has moved. Its cell moves along and is not asked for again.
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    update {
+      $0.movedRows.append(.init(origin: RowPath(indexPath), destination: RowPath(newIndexPath)))
+    }
+  }
+
+  /// Says that sections are new, by their numbers after the update.
+  open func insertSections(_ sections: IndexSet) {
+    update { $0.insertedSections.formUnion(sections) }
+  }
+
+  /// Says that sections are gone, by their numbers before the update.
+  open func deleteSections(_ sections: IndexSet) {
+    update { $0.deletedSections.formUnion(sections) }
+  }
+
+  /// Reads sections anew, with their headers and footers, by their numbers before the update.
+  open func reloadSections(_ sections: IndexSet) {
+    update { $0.reloadedSections.formUnion(sections) }
+  }
+
+  /// Says that a section has moved, with all that it shows.
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    update { $0.movedSections.append(.init(origin: section, destination: newSection)) }
+  }
+
+  // MARK: Layout
 
   /// Changes the layout. The headless engine does not animate.
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
@@ -217,7 +257,7 @@ open class UICollectionView: UIScrollView {
   }
 
   open override func setNeedsLayout() {
-    if !isMovingViews { super.setNeedsLayout() }
+    if !state.isMovingViews { super.setNeedsLayout() }
   }
 
   open override var frame: CGRect {
@@ -266,15 +306,7 @@ open class UICollectionView: UIScrollView {
   open func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: UICollectionView.ScrollPosition
   ) {
-    guard let indexPath else { return deselectAllSilently() }
-    if !scrollPosition.isEmpty {
-      scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
-    }
-    guard currentCounts.contains(indexPath) else { return }
-    if !allowsMultipleSelection {
-      for other in selection.indexPaths where other != indexPath { setSelected(false, at: other) }
-    }
-    setSelected(true, at: indexPath)
+    select(indexPath, scrollPosition: scrollPosition, animated: animated)
   }
 
   /// Deselects an item without asking or telling the delegate.
@@ -299,11 +331,7 @@ open class UICollectionView: UIScrollView {
 
   /// How many items a section holds; a section that is not there stops the app. O(1).
   open func numberOfItems(inSection section: Int) -> Int {
-    let counts = currentCounts
-    guard counts.items.indices.contains(section) else {
-      CollectionFailure.sectionOutOfBounds(section, count: counts.sections).raise()
-    }
-    return counts.items[section]
+    currentCounts.items(inSection: section)
   }
 
   /// The cells on the screen, in no order that can be relied on.

@@ -111,6 +111,81 @@ open class UICollectionViewLayout: NSObject {
     proposedContentOffset
   }
 
+  /// Where the content is to stand after an update of the data or a change of the layout, in place of
+  /// the offset that the collection view would choose. The base class changes nothing.
+  open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint
+  {
+    proposedContentOffset
+  }
+
+  // MARK: Updates
+
+  /// The data changes; `prepare()` has been called with the new data already. The base class does
+  /// nothing.
+  open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+
+  /// The last call of an update: its views are where they belong.
+  open func finalizeCollectionViewUpdates() {}
+
+  /// How an item's cell looks before it appears in an update, by its index path after it; nil, the
+  /// base class's answer, is how it will look.
+  ///
+  /// Nothing takes time here: the cell gets these attributes, and at once the final ones.
+  open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  {
+    nil
+  }
+
+  /// How an item's cell looks when it has disappeared in an update; nil is how it looked. A cell whose
+  /// item is gone has its index path before the update, another one that after it.
+  open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  {
+    nil
+  }
+
+  /// The same as for an item that appears, of a supplementary view.
+  open func initialLayoutAttributesForAppearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    nil
+  }
+
+  /// The same as for an item that disappears, of a supplementary view.
+  open func finalLayoutAttributesForDisappearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    nil
+  }
+
+  /// The same as for an item that appears, of a decoration view.
+  open func initialLayoutAttributesForAppearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    nil
+  }
+
+  /// The same as for an item that disappears, of a decoration view.
+  open func finalLayoutAttributesForDisappearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    nil
+  }
+
+  /// The supplementary views of a kind that go in an update, by their index paths before it. The base
+  /// class names none: such a view follows its section.
+  open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+  /// The supplementary views of a kind that come in an update, by their index paths after it.
+  open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+  /// The decoration views of a kind that go in an update, by their index paths before it.
+  open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+  /// The decoration views of a kind that come in an update, by their index paths after it.
+  open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+
   // MARK: Decoration views
 
   /// Registers the class of the decoration views of a kind; nil unregisters.

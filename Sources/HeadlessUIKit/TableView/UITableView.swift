@@ -190,6 +190,80 @@ open class UITableView: UIScrollView {
     return content.sections[section].rows.count
   }
 
+  // MARK: Updates
+
+  /// Whether the table shows what the data source does not know yet; it never does here.
+  open var hasUncommittedUpdates: Bool { false }
+
+  /// Begins a batch of updates. Batches nest; the outermost one counts.
+  open func beginUpdates() { beginBatch() }
+
+  /// Ends a batch. At the end of the outermost one the data source is asked for its counts; when
+  /// they are not what the updates make of the former ones, the app stops.
+  ///
+  /// Heights are asked for again, and cells stay, so an empty batch is a way to change heights.
+  ///
+  /// - Complexity: O(s + v + k log k) in the sections, the visible rows and the updates, and in the
+  ///   rows that were measured; where the delegate has heights for all rows it is asked for all.
+  open func endUpdates() { endBatch() }
+
+  /// Makes updates in one batch. `completion` is called with true when the outermost batch has ended,
+  /// before that call returns.
+  @_disfavoredOverload
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    beginBatch()
+    updates?()
+    if let completion { batch.completions.append(completion) }
+    endBatch()
+  }
+
+  /// Says that rows are new, by their places after the update.
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    update { $0.insertedRows.formUnion(indexPaths.map(RowPath.init)) }
+  }
+
+  /// Says that rows are gone, by their places before the update.
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    update { $0.deletedRows.formUnion(indexPaths.map(RowPath.init)) }
+  }
+
+  /// Has rows shown by other cells, by their places before the update. They lose their selection.
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    update { $0.reloadedRows.formUnion(indexPaths.map(RowPath.init)) }
+  }
+
+  /// Has the data source fill the cells of rows again: its dequeue gives the cell that is there.
+  open func reconfigureRows(at indexPaths: [IndexPath]) {
+    update { $0.reconfiguredRows.formUnion(indexPaths.map(RowPath.init)) }
+  }
+
+  /// Says that a row has moved. Its cell moves along and is not asked for again.
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    update {
+      $0.movedRows.append(.init(origin: RowPath(indexPath), destination: RowPath(newIndexPath)))
+    }
+  }
+
+  /// Says that sections are new, by their numbers after the update.
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    update { $0.insertedSections.formUnion(sections) }
+  }
+
+  /// Says that sections are gone, by their numbers before the update.
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    update { $0.deletedSections.formUnion(sections) }
+  }
+
+  /// Reads sections anew, with their headers and footers, by their numbers before the update.
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    update { $0.reloadedSections.formUnion(sections) }
+  }
+
+  /// Says that a section has moved, with all that it shows.
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    update { $0.movedSections.append(.init(origin: section, destination: newSection)) }
+  }
+
   // MARK: Registration and dequeue
 
   /// Registers the class of the cells for an identifier, in place of what was registered for it;

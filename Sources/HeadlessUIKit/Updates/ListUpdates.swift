@@ -2,7 +2,7 @@
 ///
 /// Deletions, reloads and the origins of moves are indices before the change; insertions and the
 /// destinations of moves are indices after it. Naming an index twice is naming it once.
-struct ListUpdates {
+struct ListUpdates: Sendable {
   var deletedSections: Set<Int> = []
   var insertedSections: Set<Int> = []
   var reloadedSections: Set<Int> = []
@@ -15,7 +15,7 @@ struct ListUpdates {
   var reconfiguredRows: Set<RowPath> = []
 
   /// A way from one place to another.
-  struct Move<Place: Hashable>: Hashable {
+  struct Move<Place: Hashable & Sendable>: Hashable, Sendable {
     let origin: Place
     let destination: Place
   }

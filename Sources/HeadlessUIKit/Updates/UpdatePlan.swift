@@ -84,7 +84,11 @@ struct UpdatePlan {
 
   /// Where a row stands now; nil when it is gone or reloaded.
   func newPath(of old: RowPath) -> RowPath? {
-    guard !updates.reloadedRows.contains(old) else { return nil }
+    updates.reloadedRows.contains(old) ? nil : newPlace(of: old)
+  }
+
+  /// Where a row stands now, reloaded or not; nil when it is gone or its section is reloaded.
+  func newPlace(of old: RowPath) -> RowPath? {
     if let destination = rowMoves[old] { return destination }
     guard keeps(section: old.section), let section = newSection(of: old.section) else {
       return nil

@@ -78,7 +78,7 @@ final class BandedDeck: NSObject, UICollectionViewDataSource {
   typealias MakeBand = @MainActor (UICollectionView, String, IndexPath) -> UICollectionReusableView
   let deck: Deck
   var makeBand: MakeBand
-  private(set) var asked: [String] = []
+  var asked: [String] = []
 
   init(
     _ counts: [Int],

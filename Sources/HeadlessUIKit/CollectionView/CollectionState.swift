@@ -1,0 +1,34 @@
+import Foundation
+
+/// How far a collection view has come with its data, its layout and its views.
+@MainActor
+struct CollectionState {
+  /// What a collection view does while it calls out, so that a question in the middle of it gets a
+  /// sane answer.
+  enum Activity {
+    case none, readingCounts, preparingLayout, updatingViews
+    /// As `updatingViews`, after a change of which the layout is told.
+    case followingUpdates
+  }
+  var activity = Activity.none
+
+  /// The counts of the last load; nil before the first one and when they are to be read again.
+  var counts: CollectionCounts?
+  /// Whether the views on the screen are of an older load.
+  var needsReload = true
+  /// What came of calls of `reloadData()` from inside a pass.
+  var reentrantReload = ReentrantReload()
+
+  /// Whether the layout has to prepare again.
+  var layoutIsInvalid = true
+  /// Counts the invalidations: attributes of one count must not change.
+  var layoutGeneration = 0
+
+  /// What the data source is being asked for.
+  var requested: UICollectionViewLayoutAttributes?
+  /// The cell that the data source is to fill again.
+  var reconfigured: UICollectionViewCell?
+  var dequeued = DequeuedViews()
+  /// Whether views are being added or removed right now.
+  var isMovingViews = false
+}
