@@ -8,7 +8,7 @@ import Testing
 struct CollectionRandomTests {
   @Test("shows what a look at every item finds, each on a cell of its own", arguments: 0..<20)
   func random(seed: UInt64) throws {
-    var random = SplitMix(state: seed)
+    var random = SeededGenerator(seed: seed)
     let deck = BandedDeck([30])
     let collection = makeCollection(deck, layout: flow(&random))
     for kind in [
@@ -24,7 +24,7 @@ struct CollectionRandomTests {
     }
   }
 
-  private func flow(_ random: inout SplitMix) -> UICollectionViewFlowLayout {
+  private func flow(_ random: inout SeededGenerator) -> UICollectionViewFlowLayout {
     let layout = UICollectionViewFlowLayout()
     layout.scrollDirection = Bool.random(using: &random) ? .vertical : .horizontal
     layout.itemSize = CGSize(
@@ -38,7 +38,7 @@ struct CollectionRandomTests {
   }
 
   private func operate(
-    on collection: UICollectionView, _ deck: Deck, _ random: inout SplitMix
+    on collection: UICollectionView, _ deck: Deck, _ random: inout SeededGenerator
   ) {
     switch Int.random(in: 0..<8, using: &random) {
     case 0:

@@ -62,7 +62,7 @@ struct FlowLayoutLimitsTests {
         sizes[indexPath.section][indexPath.item]
       }
     }
-    var random = SplitMix(state: 7)
+    var random = SeededGenerator(seed: 7)
     for round in 0..<60 {
       let layout = UICollectionViewFlowLayout()
       layout.scrollDirection = round % 2 == 0 ? .vertical : .horizontal
@@ -197,18 +197,5 @@ struct FlowLayoutLimitsTests {
       raised: "the flow layout cannot ask for the sizes of 9223372036854775807 items in section 0; "
         + "without -collectionView:layout:sizeForItemAtIndexPath: all items have the itemSize and "
         + "any number can be shown")
-  }
-}
-
-/// A generator whose numbers are the same in every run.
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-    return z ^ (z >> 31)
   }
 }
