@@ -99,6 +99,7 @@ extension UICollectionView {
     case .cell:
       guard let cell = requestCell(attributes) else { return }
       cell.isSelected = selection.contains(element.indexPath)
+      cell.updateConfigurationIfNeeded()
       delegate?.collectionView(self, willDisplay: cell, forItemAt: element.indexPath)
       view = cell
     case .supplementaryView:

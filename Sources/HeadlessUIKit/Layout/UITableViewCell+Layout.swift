@@ -15,6 +15,7 @@ extension UITableViewCell {
   /// Places backgrounds, accessory, content view and what stands in it by the style.
   func layOutContent() {
     backgroundView?.frame = bounds
+    placeConfiguredBackground()
     if selectedBackgroundView?.superview === self { selectedBackgroundView?.frame = bounds }
     placeContentView()
     layOutLabels()
@@ -28,13 +29,20 @@ extension UITableViewCell {
   }
 
   /// The width that the accessory takes away from the content; its view is placed by the way.
-  private var accessoryRoom: CGFloat {
+  var accessoryRoom: CGFloat {
     guard let accessoryView else { return accessoryType == .none ? 0 : Metric.accessoryWidth }
     let size = accessoryView.bounds.size
     accessoryView.frame = CGRect(
       x: bounds.width - Metric.margin - size.width, y: bounds.midY - size.height / 2,
       width: size.width, height: size.height)
     return size.width + Metric.margin
+  }
+
+  /// What a list's content keeps from the edges of the content view.
+  var contentMargins: NSDirectionalEdgeInsets {
+    NSDirectionalEdgeInsets(
+      top: 0, leading: Metric.margin + CGFloat(indentationLevel) * indentationWidth, bottom: 0,
+      trailing: accessoryRoom > 0 ? 0 : Metric.margin)
   }
 
   private func layOutLabels() {

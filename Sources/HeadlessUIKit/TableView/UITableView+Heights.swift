@@ -148,7 +148,8 @@ extension UITableView {
   /// the table has no height for it.
   func ownHeight(of view: UIView, at edge: SectionEdge) -> CGFloat {
     let property = edge == .header ? sectionHeaderHeight : sectionFooterHeight
-    guard property == UITableView.automaticDimension, view.hasConstraintsInside else {
+    (view as? UITableViewHeaderFooterView)?.updateConfigurationIfNeeded()
+    guard property == UITableView.automaticDimension, view.sizesItself else {
       return contentHeight(of: edge)
     }
     if view.bounds.width != bounds.width { view.bounds.size.width = bounds.width }

@@ -133,6 +133,7 @@ extension UITableView {
     let isSelected = selection.contains(path)
     if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: false) }
     if cell.isEditing != isEditing { cell.setEditing(isEditing, animated: false) }
+    cell.updateConfigurationIfNeeded()
     // Behind the headers, which may be pinned over the rows.
     if cell.superview !== self {
       moveSubviews { insertSubview(cell, at: backgroundView == nil ? 0 : 1) }

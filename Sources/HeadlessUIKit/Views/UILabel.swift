@@ -73,11 +73,9 @@ open class UILabel: UIView {
   /// With 0 constraints give the label the height that its text needs in the width that they give it.
   open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { invalidateIntrinsicContentSize() } }
 
-  /// Whether the height depends on the width that constraints find.
-  var wrapsAtItsWidth: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
+  override var wrapsAtItsWidth: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
 
-  /// The height that the text needs in a width. A width of nothing counts as none.
-  func textHeight(inWidth width: CGFloat) -> CGFloat {
+  override func textHeight(inWidth width: CGFloat) -> CGFloat {
     textSize(width: width > 0 ? width : .greatestFiniteMagnitude).height
   }
 

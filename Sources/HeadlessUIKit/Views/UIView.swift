@@ -256,6 +256,12 @@ open class UIView: UIResponder {
   /// A hook for the engine's own views: how a subview follows the size that is asked for.
   func fittingMask(of subview: UIView) -> AutoresizingMask { subview.autoresizingMask }
 
+  /// A hook for the engine's own views: whether the height depends on the width that constraints find.
+  var wrapsAtItsWidth: Bool { false }
+
+  /// A hook for such views: the height that text needs in a width. A width of nothing counts as none.
+  func textHeight(inWidth width: CGFloat) -> CGFloat { intrinsicContentSize.height }
+
   /// A hook for the engine's own views: equations between the subviews.
   func collectEquations(into collection: LayoutCollection) {}
 

@@ -13,7 +13,7 @@ final class LayoutCollection {
   /// What the app wants.
   private var wanted: [LayoutEquation] = []
   /// The labels whose height depends on the width that they get.
-  private(set) var wrappingLabels: [LayoutRecord] = []
+  private(set) var wrappingViews: [LayoutRecord] = []
 
   /// The largest number in a constraint that is taken as it is. A larger one means "no limit".
   private static let largest = 1e9
@@ -176,7 +176,7 @@ final class LayoutCollection {
     record.generation = generation
     record.toldAxes = []
     record.wrapWidth = nil
-    record.label = nil
+    record.wrappingView = nil
     record.placement = placement(of: view)
     view.madeLayoutState.participates = true
     switch record.placement {
@@ -232,9 +232,9 @@ final class LayoutCollection {
         priority: view.contentCompressionResistancePriority(for: axis),
         about: view, part: part + 1, .content(view, axis))
     }
-    if let label = view as? UILabel, label.wrapsAtItsWidth {
-      record.label = label
-      wrappingLabels.append(record)
+    if view.wrapsAtItsWidth {
+      record.wrappingView = view
+      wrappingViews.append(record)
     }
   }
 

@@ -31,9 +31,9 @@ final class LayoutRecord {
   var placement = Placement.constraints
   /// The directions in which the frame has been told to the solver, in this collection.
   var toldAxes: Set<NSLayoutConstraint.Axis> = []
-  /// The width at which a label of several lines is measured.
+  /// The view, when its height depends on its width, and the width at which it is measured.
+  weak var wrappingView: UIView?
   var wrapWidth: CGFloat?
-  weak var label: UILabel?
 
   /// The unknown for a part, made when it is first asked for.
   func unknown(_ part: Part, in solver: inout ConstraintSolver) -> ConstraintSolver.Variable {

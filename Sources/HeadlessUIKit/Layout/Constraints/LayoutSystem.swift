@@ -71,13 +71,13 @@ final class LayoutSystem {
     let collection = collect(fitting)
     do {
       try update(to: collection.equations)
-      try measureWrappingLabels(collection.wrappingLabels)
+      try measureWrappingViews(collection.wrappingViews)
     } catch {
       // A change that cannot be met has spoilt the solver. A new one refuses what is too much.
       reset()
       let collection = collect(fitting)
       try? update(to: collection.equations)
-      try? measureWrappingLabels(collection.wrappingLabels)
+      try? measureWrappingViews(collection.wrappingViews)
     }
     forgetUnusedRecords()
   }
@@ -150,21 +150,21 @@ final class LayoutSystem {
     }
   }
 
-  /// Gives labels of several lines the height that their text needs in the width that they got. That
+  /// Gives views that wrap their text the height that it needs in the width that they got. That
   /// may change the width of others, so it takes a few turns.
-  private func measureWrappingLabels(
+  private func measureWrappingViews(
     _ records: [LayoutRecord]
   ) throws(ConstraintSolver.Failure) {
     for _ in 0..<4 {
       var isChanged = false
       for record in records {
-        guard let label = record.label else { continue }
+        guard let view = record.wrappingView else { continue }
         let width = record.rect(in: solver).width
         guard width != record.wrapWidth else { continue }
         record.wrapWidth = width
-        let height = Double(label.textHeight(inWidth: width))
+        let height = Double(view.textHeight(inWidth: width))
         for part in [12, 13] {
-          let key = LayoutEquation.Key(object: ObjectIdentifier(label), part: part)
+          let key = LayoutEquation.Key(object: ObjectIdentifier(view), part: part)
           guard let old = installed[key], old.constraint.constant != -height else { continue }
           isChanged = true
           try move(key, to: -height)

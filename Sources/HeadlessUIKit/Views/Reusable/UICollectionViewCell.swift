@@ -14,13 +14,41 @@ open class UICollectionViewCell: UICollectionReusableView {
     if contentView.superview == nil { insertSubview(contentView, at: 0) }
   }
 
-  /// The view in which the cell's content stands.
+  /// The view in which the cell's content stands. That of a `contentConfiguration`, when there is one.
   open internal(set) lazy var contentView = UIView(frame: bounds)
+
+  // MARK: Configurations
+
+  var configurations = ViewConfigurations()
+
+  /// A closure that is called with the cell and its state when the state is another, and before the
+  /// cell is first shown; `updateConfiguration(using:)` comes before it.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  /// How the cell stands. An override adds what its class knows to that of `super`.
+  open var configurationState: UICellConfigurationState { currentState }
+
+  /// Asks for `updateConfiguration(using:)` before the cell is next shown, however often it is called.
+  open func setNeedsUpdateConfiguration() {
+    markForConfigurationUpdate()
+  }
+
+  /// Makes configurations for a state. A cell calls it once before it is shown, and again when its
+  /// state is another; UIKit's own does nothing.
+  open func updateConfiguration(using state: UICellConfigurationState) {}
+
+  /// The background that is usual for a cell.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listPlainCell() }
+
+  // MARK: Background
 
   /// A view behind the content.
   open var backgroundView: UIView? {
     didSet {
       guard backgroundView !== oldValue else { return }
+      if backgroundView != nil { backgroundConfiguration = nil }
       oldValue?.removeFromSuperview()
       if let backgroundView { insertSubview(backgroundView, at: 0) }
       setNeedsLayout()
@@ -31,16 +59,19 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var selectedBackgroundView: UIView? {
     didSet {
       guard selectedBackgroundView !== oldValue else { return }
+      if selectedBackgroundView != nil { backgroundConfiguration = nil }
       oldValue?.removeFromSuperview()
-      stateDidChange()
+      showSelectedBackground()
     }
   }
 
+  // MARK: State
+
   /// Whether the item is selected.
-  open var isSelected = false { didSet { stateDidChange() } }
+  open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
 
   /// Whether a finger is on the item.
-  open var isHighlighted = false { didSet { stateDidChange() } }
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
 
   open override func prepareForReuse() {
     super.prepareForReuse()
@@ -49,8 +80,10 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 
   open override func layoutSubviews() {
+    updateConfigurationIfNeeded()
     super.layoutSubviews()
     backgroundView?.frame = bounds
+    placeConfiguredBackground()
     if selectedBackgroundView?.superview === self { selectedBackgroundView?.frame = bounds }
     contentView.frame = bounds
   }
@@ -64,7 +97,28 @@ open class UICollectionViewCell: UICollectionReusableView {
     contentView.frame = bounds
   }
 
-  private func stateDidChange() {
+  /// The size by the `contentConfiguration` or by the constraints of the content.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    updateConfigurationIfNeeded()
+    return sizeOfConfiguredContent(
+      width: targetSize.width, horizontalFittingPriority, verticalFittingPriority)
+      ?? super.systemLayoutSizeFitting(
+        targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+        verticalFittingPriority: verticalFittingPriority)
+  }
+
+  /// What a list's content keeps from the edges of the content view.
+  var listContentMargins: NSDirectionalEdgeInsets { directionalLayoutMargins }
+
+  func stateDidChange() {
+    setNeedsUpdateConfiguration()
+    showSelectedBackground()
+  }
+
+  private func showSelectedBackground() {
     guard let selectedBackgroundView else { return }
     guard isSelected || isHighlighted else {
       selectedBackgroundView.removeFromSuperview()

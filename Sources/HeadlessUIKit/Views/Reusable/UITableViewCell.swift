@@ -94,19 +94,22 @@ open class UITableViewCell: UIView {
 
   // MARK: Content
 
-  /// The view in which the cell's content stands.
+  /// The view in which the cell's content stands. That of a `contentConfiguration`, when there is one.
   open internal(set) lazy var contentView = UIView(frame: bounds)
 
-  /// The main label. Asking for it makes it.
+  /// The main label. Asking for it makes it; a cell with a `contentConfiguration` has none.
   open var textLabel: UILabel? {
+    guard contentConfiguration == nil else { return nil }
     if let madeTextLabel { return madeTextLabel }
     madeTextLabel = addLabel(font: .systemFont(ofSize: style == .value2 ? 12 : 17))
     return madeTextLabel
   }
   private(set) var madeTextLabel: UILabel?
 
-  /// The second label; a cell of style `default` has none. Asking for it makes it.
+  /// The second label; a cell of style `default` has none, nor has one with a `contentConfiguration`.
+  /// Asking for it makes it.
   open var detailTextLabel: UILabel? {
+    guard contentConfiguration == nil else { return nil }
     if let madeDetailTextLabel { return madeDetailTextLabel }
     switch style {
     case .default: return nil
@@ -118,8 +121,10 @@ open class UITableViewCell: UIView {
   }
   private(set) var madeDetailTextLabel: UILabel?
 
-  /// The image view; a cell of style `value2` has none. Asking for it makes it.
+  /// The image view; a cell of style `value2` has none, nor has one with a `contentConfiguration`.
+  /// Asking for it makes it.
   open var imageView: UIImageView? {
+    guard contentConfiguration == nil else { return nil }
     if let madeImageView { return madeImageView }
     guard style != .value2 else { return nil }
     let view = UIImageView(frame: .zero)
@@ -146,15 +151,58 @@ open class UITableViewCell: UIView {
     return label
   }
 
+  // MARK: Configurations
+
+  var configurations = ViewConfigurations()
+
+  /// A closure that is called with the cell and its state when the state is another, and before the
+  /// cell is first shown; `updateConfiguration(using:)` comes before it.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  /// How the cell stands. An override adds what its class knows to that of `super`.
+  open var configurationState: UICellConfigurationState { currentState }
+
+  /// Asks for `updateConfiguration(using:)` before the cell is next shown, however often it is called.
+  open func setNeedsUpdateConfiguration() {
+    markForConfigurationUpdate()
+  }
+
+  /// Makes configurations for a state. A cell calls it once before it is shown, and again when its
+  /// state is another; UIKit's own does nothing.
+  open func updateConfiguration(using state: UICellConfigurationState) {}
+
+  /// The content that is usual for a cell of the style, with nothing in it.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    switch style {
+    case .default: .cell()
+    case .value1, .value2: .valueCell()
+    case .subtitle: .subtitleCell()
+    }
+  }
+
+  /// The background that is usual for a cell.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listPlainCell() }
+
   // MARK: Background and accessories
 
   /// A view behind the content.
   open var backgroundView: UIView? {
-    didSet { replaceBackground(oldValue, by: backgroundView) }
+    didSet {
+      if backgroundView != nil { backgroundConfiguration = nil }
+      replaceBackground(oldValue, by: backgroundView)
+    }
   }
 
   /// A view behind the content while the cell is selected or highlighted.
-  open var selectedBackgroundView: UIView?
+  open var selectedBackgroundView: UIView? {
+    didSet {
+      guard selectedBackgroundView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if selectedBackgroundView != nil { backgroundConfiguration = nil }
+    }
+  }
 
   /// A view behind the content while the cell is selected and several may be.
   open var multipleSelectionBackgroundView: UIView?
@@ -206,14 +254,16 @@ open class UITableViewCell: UIView {
 
   /// Shows the row selected or not. A table calls it.
   open func setSelected(_ selected: Bool, animated: Bool) {
+    let isNew = selected != self.selected
     self.selected = selected
-    stateDidChange()
+    stateDidChange(isNew)
   }
 
   /// Shows the row highlighted or not. A table calls it.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    let isNew = highlighted != self.highlighted
     self.highlighted = highlighted
-    stateDidChange()
+    stateDidChange(isNew)
   }
 
   /// Whether the cell shows the signs of editing. Setting it calls `setEditing(_:animated:)`.
@@ -225,7 +275,9 @@ open class UITableViewCell: UIView {
 
   /// Shows the signs of editing or not. A table calls it.
   open func setEditing(_ editing: Bool, animated: Bool) {
+    guard editing != self.editing else { return }
     self.editing = editing
+    setNeedsUpdateConfiguration()
   }
 
   /// What editing does to this row.
@@ -235,6 +287,7 @@ open class UITableViewCell: UIView {
   open var showsReorderControl = false
 
   open override func layoutSubviews() {
+    updateConfigurationIfNeeded()
     super.layoutSubviews()
     layOutContent()
   }
@@ -250,14 +303,23 @@ open class UITableViewCell: UIView {
     placeContentView()
   }
 
-  /// The size of the row by the constraints of the content. Without any from top to bottom the row has
-  /// the standard height of 44 points.
+  /// The size of the row by its `contentConfiguration` or by the constraints of the content. Without
+  /// either the row has the standard height of 44 points.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
+    updateConfigurationIfNeeded()
     let standard = CGSize(width: targetSize.width, height: UITableView.Standard.row)
-    guard hasConstraintsInside else { return standard }
+    guard sizesItself else { return standard }
+    placeContentView()
+    if let content = sizeOfConfiguredContent(
+      width: max(0, targetSize.width - accessoryRoom), horizontalFittingPriority,
+      verticalFittingPriority)
+    {
+      return CGSize(
+        width: targetSize.width, height: content.height > 0 ? content.height : standard.height)
+    }
     var size = super.systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
       verticalFittingPriority: verticalFittingPriority)
@@ -265,7 +327,8 @@ open class UITableViewCell: UIView {
     return size
   }
 
-  private func stateDidChange() {
+  private func stateDidChange(_ isNew: Bool) {
+    if isNew { setNeedsUpdateConfiguration() }
     let looksSelected = (selected || highlighted) && selectionStyle != .none
     if looksSelected != contentIsHighlighted {
       contentIsHighlighted = looksSelected

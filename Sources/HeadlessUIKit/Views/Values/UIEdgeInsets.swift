@@ -46,3 +46,25 @@ extension CGRect {
       width: width - insets.left - insets.right, height: height - insets.top - insets.bottom)
   }
 }
+
+/// Edges of a rectangle, where leading is the side on which a text begins.
+public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
+  /// The edges' bits.
+  public let rawValue: UInt
+
+  /// Edges from their bits.
+  public init(rawValue: UInt) {
+    self.rawValue = rawValue
+  }
+
+  /// The upper edge.
+  public static let top = NSDirectionalRectEdge(rawValue: 1 << 0)
+  /// The edge at which a text begins.
+  public static let leading = NSDirectionalRectEdge(rawValue: 1 << 1)
+  /// The lower edge.
+  public static let bottom = NSDirectionalRectEdge(rawValue: 1 << 2)
+  /// The edge at which a text ends.
+  public static let trailing = NSDirectionalRectEdge(rawValue: 1 << 3)
+  /// All edges.
+  public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
+}
