@@ -24,6 +24,9 @@ struct CollectionState {
   /// Counts the invalidations: attributes of one count must not change.
   var layoutGeneration = 0
 
+  /// Whether views on the screen have made the layout take other sizes than it had.
+  var sizesDiffer = false
+
   /// What the data source is being asked for.
   var requested: UICollectionViewLayoutAttributes?
   /// The cell that the data source is to fill again.

@@ -5,7 +5,31 @@ extension UICollectionView {
   ///
   /// New views are dequeued before old ones are put back, so a jump by a whole screen needs twice as
   /// many views as a screen shows; UIKit has the same cost.
+  ///
+  /// A layout that takes sizes from views is asked again when views have other sizes than it thought.
   func updateVisibleElements() {
+    var idleTurns = 0
+    while true {
+      let former = visible.entries.count
+      let wanted = showWantedElements()
+      // A reload asked for by the data source: what follows is of data that is no more.
+      if state.needsReload { return }
+      idleTurns = visible.entries.count > former ? 0 : idleTurns + 1
+      guard state.sizesDiffer, idleTurns < UICollectionView.mostIdleTurns else {
+        endDisplaying { !wanted.contains($0) }
+        return
+      }
+      state.sizesDiffer = false
+      let activity = state.activity
+      updateContentSize(to: prepareLayout())
+      state.activity = activity
+    }
+  }
+
+  /// How often a layout is asked again without a new view: cells may change their minds for ever.
+  private static let mostIdleTurns = 100
+
+  private func showWantedElements() -> Set<CollectionElement> {
     var wanted: Set<CollectionElement> = []
     for attributes in wantedAttributes() {
       let element = attributes.element
@@ -15,10 +39,13 @@ extension UICollectionView {
       } else {
         display(element, with: attributes)
       }
-      // A reload asked for by the data source: what follows is of data that is no more.
-      if state.needsReload { return }
+      if state.needsReload { break }
     }
-    for element in visible.entries.keys.filter({ !wanted.contains($0) }).sorted(by: precedes) {
+    return wanted
+  }
+
+  private func endDisplaying(where isGone: (CollectionElement) -> Bool) {
+    for element in visible.entries.keys.filter(isGone).sorted(by: precedes) {
       endDisplaying(element)
     }
   }
@@ -65,9 +92,13 @@ extension UICollectionView {
       if element.category == .supplementaryView, entry.generation == state.layoutGeneration {
         CollectionFailure.attributesChanged(from: entry.attributes, attributes).raise()
       }
-      let formerZIndex = entry.attributes.zIndex
+      let former = entry.attributes
+      let formerZIndex = former.zIndex
       entry.attributes = attributes.copied()
       entry.view.adopt(entry.attributes)
+      if attributes.size != former.size, attributes.size != entry.preferredSize {
+        entry.preferredSize = askSize(of: entry.view, entry.attributes)
+      }
       if formerZIndex != attributes.zIndex {
         movingViews {
           entry.view.removeFromSuperview()
@@ -95,15 +126,18 @@ extension UICollectionView {
   ) {
     let attributes = attributes.copied()
     let view: UICollectionReusableView
+    var preferredSize: CGSize?
     switch element.category {
     case .cell:
       guard let cell = requestCell(attributes) else { return }
       cell.isSelected = selection.contains(element.indexPath)
       cell.updateConfigurationIfNeeded()
+      preferredSize = askSize(of: cell, attributes)
       delegate?.collectionView(self, willDisplay: cell, forItemAt: element.indexPath)
       view = cell
     case .supplementaryView:
       guard let supplementaryView = requestSupplementaryView(attributes) else { return }
+      preferredSize = askSize(of: supplementaryView, attributes)
       delegate?.collectionView(
         self, willDisplaySupplementaryView: supplementaryView, forElementKind: element.kind,
         at: element.indexPath)
@@ -112,7 +146,9 @@ extension UICollectionView {
       view = dequeueDecorationView(attributes)
     }
     visible.insert(
-      .init(view: view, attributes: attributes, generation: state.layoutGeneration), for: element)
+      .init(
+        view: view, attributes: attributes, generation: state.layoutGeneration,
+        preferredSize: preferredSize), for: element)
     movingViews { place(view, zIndex: attributes.zIndex) }
     if state.activity == .followingUpdates,
       let initial = currentLayout.initialAttributes(of: element)
@@ -221,7 +257,7 @@ extension UICollectionView {
 
 extension UICollectionViewLayoutAttributes {
   /// A copy, which stays as it is when the layout changes the original.
-  fileprivate func copied() -> UICollectionViewLayoutAttributes {
+  func copied() -> UICollectionViewLayoutAttributes {
     copy(with: nil) as? UICollectionViewLayoutAttributes ?? self
   }
 }

@@ -71,6 +71,31 @@ open class UICollectionViewLayout: NSObject {
     makeInvalidationContext()
   }
 
+  /// Whether a view that would rather have another size makes the layout wrong. UIKit asks for each
+  /// view before it is displayed, and again when it gets another size. The base class says no.
+  open func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool { false }
+
+  /// The context with which a view's wish invalidates the layout; it names the view's element.
+  open func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = makeInvalidationContext()
+    let path = originalAttributes.indexPath
+    switch originalAttributes.representedElementCategory {
+    case .cell: context.invalidateItems(at: [path])
+    case .supplementaryView:
+      context.invalidateSupplementaryElements(
+        ofKind: originalAttributes.element.kind, at: [path])
+    case .decorationView:
+      context.invalidateDecorationElements(ofKind: originalAttributes.element.kind, at: [path])
+    }
+    return context
+  }
+
   // MARK: Answering
 
   /// Tells the layout to compute what it needs. The collection view's counts and bounds are valid.

@@ -105,6 +105,9 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   /// Whether the element is left out. The collection view makes no view for it.
   open var isHidden = false
 
+  /// The directions in which the element may have another size than this.
+  var flexibleAxes: UIAxis = .both
+
   // MARK: Values
 
   /// Attributes of the same class that say the same.
@@ -117,6 +120,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     copy.alpha = alpha
     copy.zIndex = zIndex
     copy.isHidden = isHidden
+    copy.flexibleAxes = flexibleAxes
     return copy
   }
 

@@ -10,6 +10,8 @@ struct VisibleElements {
     var attributes: UICollectionViewLayoutAttributes
     /// The invalidation count at which the attributes were read.
     var generation: Int
+    /// The size that the view would rather have; nil for one that is not asked.
+    var preferredSize: CGSize?
   }
 
   private(set) var entries: [CollectionElement: Entry] = [:]

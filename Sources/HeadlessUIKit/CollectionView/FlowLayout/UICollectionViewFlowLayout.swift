@@ -195,6 +195,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   {
     let attributes = makeAttributes(of: .cell(indexPath))
     attributes.frame = frame
+    attributes.flexibleAxes = []
     return attributes
   }
 
@@ -225,6 +226,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       of: .supplementary(kind, IndexPath(item: 0, section: index)))
     attributes.frame = geometry.frame(ofBandAt: start, length: length)
     attributes.zIndex = UICollectionViewFlowLayout.bandZIndex
+    attributes.flexibleAxes = []
     return attributes
   }
 

@@ -28,4 +28,28 @@ open class UICollectionReusableView: UIView {
   ///
   /// A collection view calls it in the dequeue, and again whenever the attributes change.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+
+  /// The attributes that the view would rather have. A collection view asks before it displays the
+  /// view; whether anything comes of it is the layout's decision.
+  ///
+  /// UIKit's own answer is the size that a `contentConfiguration`, or the constraints in the view,
+  /// give it, in the directions in which the layout leaves the size open. An override changes the
+  /// attributes that it is given, or those that `super` returns.
+  open func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    let axes = layoutAttributes.flexibleAxes
+    guard !axes.isEmpty, sizesItself else { return layoutAttributes }
+    let size = systemLayoutSizeFitting(
+      layoutAttributes.size,
+      withHorizontalFittingPriority: axes.contains(.horizontal) ? .fittingSizeLevel : .required,
+      verticalFittingPriority: axes.contains(.vertical) ? .fittingSizeLevel : .required)
+    if axes.contains(.horizontal), size.width > 0, size.width.isFinite {
+      layoutAttributes.frame.size.width = size.width
+    }
+    if axes.contains(.vertical), size.height > 0, size.height.isFinite {
+      layoutAttributes.frame.size.height = size.height
+    }
+    return layoutAttributes
+  }
 }
