@@ -142,7 +142,7 @@ extension ViewSource {
 extension UICollectionReusableView {
   /// Takes the place and the looks that attributes say, and then tells the subclass.
   func adopt(_ attributes: UICollectionViewLayoutAttributes) {
-    if transform != attributes.transform { transform = attributes.transform }
+    adopt(attributes.transform3D)
     bounds.size = attributes.size
     center = attributes.center
     alpha = attributes.alpha

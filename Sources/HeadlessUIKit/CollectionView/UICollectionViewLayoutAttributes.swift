@@ -96,6 +96,20 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     set { geometry.transform = newValue }
   }
 
+  /// A change of the element's shape in space. Its flat part is the `transform`; the rest, such as a
+  /// perspective, is stored and applied to the view's layer.
+  open var transform3D: CATransform3D {
+    get {
+      if let space, CATransform3DGetAffineTransform(space) == transform { return space }
+      return CATransform3DMakeAffineTransform(transform)
+    }
+    set {
+      space = newValue
+      transform = CATransform3DGetAffineTransform(newValue)
+    }
+  }
+  private var space: CATransform3D?
+
   /// How opaque the element is, from 0 to 1.
   open var alpha: CGFloat = 1
 
@@ -117,6 +131,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     copy.representedElementCategory = representedElementCategory
     copy.representedElementKind = representedElementKind
     copy.geometry = geometry
+    copy.space = space
     copy.alpha = alpha
     copy.zIndex = zIndex
     copy.isHidden = isHidden
@@ -135,7 +150,8 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   }
 
   private func saysTheSame(as other: UICollectionViewLayoutAttributes) -> Bool {
-    element == other.element && geometry == other.geometry && alpha == other.alpha
+    element == other.element && geometry == other.geometry
+      && transform3D == other.transform3D && alpha == other.alpha
       && zIndex == other.zIndex && isHidden == other.isHidden
   }
 

@@ -83,6 +83,28 @@ open class UIView: UIResponder {
     }
   }
 
+  // MARK: Layer
+
+  /// The class of the view's layer. Override it for a layer of another kind.
+  open class var layerClass: AnyClass { CALayer.self }
+
+  /// The view's looks: corners, border and shadow. They are stored; nothing is drawn.
+  open var layer: CALayer {
+    if let ownLayer { return ownLayer }
+    let layer = (type(of: self).layerClass as? CALayer.Type ?? CALayer.self).makeBlank()
+    layer.belong(to: self)
+    ownLayer = layer
+    return layer
+  }
+  private var ownLayer: CALayer?
+
+  /// Takes a transform of space. A view without a layer needs none for a flat one.
+  func adopt(_ space: CATransform3D) {
+    let flat = CATransform3DGetAffineTransform(space)
+    if transform != flat { transform = flat }
+    if ownLayer != nil || !CATransform3DIsAffine(space) { layer.transform = space }
+  }
+
   /// Which margins and sizes grow when the superview's size changes.
   open var autoresizingMask: AutoresizingMask = []
 
