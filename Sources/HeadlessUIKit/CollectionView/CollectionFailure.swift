@@ -19,6 +19,8 @@ enum CollectionFailure {
 
   /// A registered class that makes something else than the registration is for.
   case registeredClassMakesNoCell(AnyClass, identifier: String)
+  /// No cell. Swift's types rule it out; a controller that overrides nothing has none all the same.
+  case noCell(at: IndexPath)
   /// A cell that was made by hand.
   case cellWithoutIdentifier
   /// A cell that was dequeued, but not for this answer: one that is on the screen or was kept.
@@ -96,6 +98,9 @@ extension CollectionFailure {
       "the class registered for identifier \(identifier) is \(type), which is not a kind of view "
         + "that the collection view can use - register a UICollectionViewCell for cells, and a "
         + "UICollectionReusableView for supplementary views"
+    case .noCell(let indexPath):
+      "the collection view's data source did not return a valid cell from "
+        + "-collectionView:cellForItemAtIndexPath: for index path \(indexPath.uiKitDescription)"
     case .cellWithoutIdentifier:
       "The collection view's data source returned a cell without a reuseIdentifier. Cells must be "
         + "retrieved by calling -dequeueReusableCellWithReuseIdentifier:forIndexPath:"

@@ -13,7 +13,9 @@ struct MissingMethods: OptionSet {
 
   static let titleForHeader = MissingMethods(rawValue: 1 << 0)
   static let titleForFooter = MissingMethods(rawValue: 1 << 1)
-  static let ofDataSource: MissingMethods = [.titleForHeader, .titleForFooter]
+  static let commit = MissingMethods(rawValue: 1 << 2)
+  static let moveRow = MissingMethods(rawValue: 1 << 3)
+  static let ofDataSource: MissingMethods = [.titleForHeader, .titleForFooter, .commit, .moveRow]
 
   static let heightForRow = MissingMethods(rawValue: 1 << 8)
   static let estimatedHeightForRow = MissingMethods(rawValue: 1 << 9)
@@ -32,6 +34,13 @@ struct MissingMethods: OptionSet {
 }
 
 extension UITableView {
+  /// Starts to find out anew which methods of a data source or delegate are missing. What it knows of
+  /// itself it need not be asked for.
+  func forgetMissingMethods(_ methods: MissingMethods, of object: AnyObject?) {
+    let known = (object as? any MissingMethodsKnowing)?.missingMethods ?? []
+    missingMethods = missingMethods.subtracting(methods).union(known.intersection(methods))
+  }
+
   /// Called by the default of an optional method.
   func note(_ method: MissingMethods, missingFrom object: AnyObject) {
     let asked: AnyObject? = MissingMethods.ofDelegate.contains(method) ? delegate : dataSource

@@ -53,7 +53,7 @@ open class UITableView: UIScrollView {
   /// Where rows come from. The table does not keep it alive, and without one it is empty.
   open weak var dataSource: (any UITableViewDataSource)? {
     didSet {
-      missingMethods.subtract(.ofDataSource)
+      forgetMissingMethods(.ofDataSource, of: dataSource)
       activity.hasCounts = false
       setNeedsData()
     }
@@ -64,7 +64,7 @@ open class UITableView: UIScrollView {
   open weak var delegate: (any UITableViewDelegate)? {
     didSet {
       scrollDelegate = delegate
-      missingMethods.subtract(.ofDelegate)
+      forgetMissingMethods(.ofDelegate, of: delegate)
       setNeedsData()
     }
   }

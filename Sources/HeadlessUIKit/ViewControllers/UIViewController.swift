@@ -1,8 +1,14 @@
 import Foundation
 
 /// An object that manages a view, which it makes when it is first asked for.
+///
+/// A controller is told when its view comes on the screen and when it leaves: when it is the
+/// `rootViewController` of a window that is shown, when it is presented or pushed, and when its view
+/// is put into a view that is on the screen.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {
+  // MARK: Making a controller
+
   /// The name of the nib with the view, as it was given.
   public let nibName: String?
 
@@ -31,6 +37,8 @@ open class UIViewController: UIResponder {
     self.init(nibName: nil, bundle: nil)
   }
 
+  // MARK: The view
+
   /// The controller's view. Asking for it the first time makes it: `loadView()`, then
   /// `viewDidLoad()`.
   open var view: UIView! {
@@ -52,11 +60,6 @@ open class UIViewController: UIResponder {
   /// Whether the view is made.
   public var isViewLoaded: Bool { loadedView != nil }
 
-  /// A title for the screen.
-  open var title: String?
-
-  open override var next: UIResponder? { loadedView?.superview }
-
   /// Makes the view, if there is none yet.
   public func loadViewIfNeeded() {
     guard loadedView == nil else { return }
@@ -67,32 +70,21 @@ open class UIViewController: UIResponder {
   /// Makes the view and puts it into `view`. Override it to make the view in code, without
   /// calling `super`.
   open func loadView() {
-    guard let name = nibName ?? nibNamedLikeClass else {
-      view = UIView(frame: UIScreen.main.bounds)
-      return
-    }
-    UINib(nibName: name, bundle: nibBundle).instantiate(withOwner: self)
-    guard isViewLoaded else {
-      UIKitException.internalInconsistency.raise(
-        "-[UIViewController _loadViewFromNibNamed:bundle:] loaded the \"\(name)\" nib but the view "
-          + "outlet was not set.")
-    }
-  }
-
-  /// The nib that UIKit takes when none is named: for a `CardViewController` it is `CardView`, or
-  /// else `CardViewController`.
-  private var nibNamedLikeClass: String? {
-    let name = String(describing: type(of: self))
-    let viewName =
-      name.hasSuffix("ViewController") ? String(name.dropLast("Controller".count)) : name
-    return [viewName, name].first { NibFile.find(named: $0, in: nibBundle ?? .main) != nil }
+    if loadViewFromNib() == nil { view = UIView(frame: UIScreen.main.bounds) }
   }
 
   /// Tells the controller that its view is made.
   open func viewDidLoad() {}
 
+  open override var next: UIResponder? { loadedView?.superview ?? parent }
+
+  // MARK: Appearance
+
   /// Tells the controller that its view is about to be on screen.
   open func viewWillAppear(_ animated: Bool) {}
+
+  /// Tells the controller that its view is in its place, and is about to be laid out and shown.
+  open func viewIsAppearing(_ animated: Bool) {}
 
   /// Tells the controller that its view is on screen.
   open func viewDidAppear(_ animated: Bool) {}
@@ -109,27 +101,144 @@ open class UIViewController: UIResponder {
   /// Tells the controller that its view has placed its subviews.
   open func viewDidLayoutSubviews() {}
 
-  /// Whether the view is on screen.
-  private var isOnScreen = false
+  /// Whether children are told of appearance together with this controller. A container that says
+  /// no tells them itself, by `beginAppearanceTransition(_:animated:)` and
+  /// `endAppearanceTransition()`.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// Puts the view into a window, with UIKit's calls in their order.
-  func enterScreen(in window: UIWindow) {
-    guard !isOnScreen, let view else { return }
-    isOnScreen = true
-    view.frame = window.bounds
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    viewWillAppear(false)
-    window.addSubview(view)
-    window.layoutIfNeeded()
-    viewDidAppear(false)
+  /// Tells a child that its view is about to appear or to disappear. A container that does not
+  /// leave this to the engine calls it.
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    begin(isAppearing ? .appearing : .disappearing, animated: animated)
   }
 
-  /// Takes the view out of its window, with UIKit's calls in their order.
-  func leaveScreen() {
-    guard isOnScreen else { return }
-    isOnScreen = false
-    viewWillDisappear(false)
-    loadedView?.removeFromSuperview()
-    viewDidDisappear(false)
+  /// Tells a child that the appearance or disappearance that was begun is done.
+  open func endAppearanceTransition() {
+    endTransition()
   }
+
+  var appearance = Appearance()
+
+  // MARK: Children
+
+  /// The controller that holds this one as a child.
+  public internal(set) weak var parent: UIViewController?
+
+  /// The controllers in this one, in the order in which they were added.
+  public internal(set) var children: [UIViewController] = []
+
+  /// Makes another controller a child. The child is told `willMove(toParent:)`; its view is put into
+  /// this one's by the caller, who then calls `didMove(toParent:)`.
+  open func addChild(_ childController: UIViewController) {
+    add(childController)
+  }
+
+  /// Leaves the parent. The controller is told `didMove(toParent: nil)`; the caller has called
+  /// `willMove(toParent: nil)` and taken out the view.
+  open func removeFromParent() {
+    leaveParent()
+  }
+
+  /// Tells the controller that it is about to be added to a parent, or removed when it is nil.
+  open func willMove(toParent parent: UIViewController?) {}
+
+  /// Tells the controller that it was added to a parent, or removed when it is nil.
+  open func didMove(toParent parent: UIViewController?) {}
+
+  // MARK: Presenting
+
+  /// The controller that this one, or a parent of it, presents.
+  public var presentedViewController: UIViewController? {
+    sequence(first: self, next: \.parent).lazy.compactMap(\.presented).first
+  }
+  var presented: UIViewController?
+
+  /// The controller that presents this one, or a parent of it.
+  public var presentingViewController: UIViewController? {
+    sequence(first: self, next: \.parent).lazy.compactMap(\.presenter).first
+  }
+  weak var presenter: UIViewController?
+
+  /// How the controller covers the one that presents it. Only `fullScreen` takes that one's view off
+  /// the screen.
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+
+  /// Shows another controller in front of this one. Nothing takes time here: it is there when the
+  /// call returns, and `completion` has been called.
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool,
+    completion: (() -> Void)? = nil
+  ) {
+    show(viewControllerToPresent, animated: flag)
+    completion?()
+  }
+
+  /// Takes away what this controller presents, or this controller if it presents none.
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    dismissPresented(animated: flag)
+    completion?()
+  }
+
+  // MARK: Bars and editing
+
+  /// A title for the screen. It is the title of the navigation item, too.
+  open var title: String? { didSet { navigationItem.title = title } }
+
+  /// What a navigation bar shows for the controller.
+  open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
+
+  /// The navigation controller that holds this one, or a parent of it.
+  public var navigationController: UINavigationController? {
+    sequence(first: self, next: \.parent).dropFirst().lazy
+      .compactMap { $0 as? UINavigationController }.first
+  }
+
+  /// Whether what the controller shows can be edited.
+  open var isEditing: Bool {
+    get { editing }
+    set { setEditing(newValue, animated: false) }
+  }
+  private var editing = false
+
+  /// Begins or ends editing. Controllers override it to show so; `editButtonItem` calls it.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    self.editing = editing
+    editButtonItem.title = editing ? "Done" : "Edit"
+    editButtonItem.style = editing ? .done : .plain
+  }
+
+  /// A button that begins and ends editing.
+  open private(set) lazy var editButtonItem = UIBarButtonItem(
+    title: "Edit",
+    primaryAction: UIAction(title: "Edit") { [weak self] _ in
+      guard let self else { return }
+      self.setEditing(!self.isEditing, animated: true)
+    })
+
+  /// Tells the controller that memory is short.
+  open func didReceiveMemoryWarning() {}
+}
+
+/// How a controller covers the one that presents it.
+public enum UIModalPresentationStyle: Int, Sendable {
+  /// Over the whole screen; what it covers leaves the screen.
+  case fullScreen = 0
+  /// As a page in the middle.
+  case pageSheet = 1
+  /// As a form in the middle.
+  case formSheet = 2
+  /// Over the view of a controller that defines a context.
+  case currentContext = 3
+  /// As the app wants it.
+  case custom = 4
+  /// Over the whole screen; what it covers stays.
+  case overFullScreen = 5
+  /// Over the view of a controller that defines a context, which stays.
+  case overCurrentContext = 6
+  /// In a bubble.
+  case popover = 7
+  /// Nothing.
+  case none = -1
+  /// As the system likes, which is a sheet.
+  case automatic = -2
 }

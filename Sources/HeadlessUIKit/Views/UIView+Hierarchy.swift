@@ -87,11 +87,13 @@ extension UIView {
 
   private func announceMove(to window: UIWindow?) {
     willMove(toWindow: window)
+    viewController?.viewWillMove(toWindow: window)
     for subview in subviews { subview.announceMove(to: window) }
   }
 
   private func announceMoved() {
     didMoveToWindow()
+    viewController?.viewDidMove(toWindow: window)
     for subview in subviews { subview.announceMoved() }
   }
 }

@@ -18,6 +18,13 @@ struct ClientTests {
     #expect(swift6Items() == ["ItemCell", "ItemCell", "ItemCell"])
   }
 
+  @Test("Rows 245 and 246: in both modes, subclasses the controllers of lists")
+  func controllers() {
+    let expected = ["Rows", "a", "b", "390.0", "390.0", "390.0"]
+    #expect(swift5ControllerTexts() == expected)
+    #expect(swift6ControllerTexts() == expected)
+  }
+
   @Test("may override a cell's identifier")
   func overriddenIdentifier() {
     #expect(swift5NamedCell()?.reuseIdentifier == "Named")
