@@ -46,12 +46,12 @@ extension TutorTests {
 
     @Test(
       "Where nothing can be written, a command says so and does what it can",
-      .enabled(if: ReadOnlyMount.isPossible, "mounting takes root, or a Linux that lets one"))
+      .enabled(if: PrivateMount.isPossible, "mounting takes root, or a Linux that lets one"))
     func readOnly() throws {
       try course.run("hint").expect(0)
       let before = try FileTree(course.memory, except: "build")
       func run(_ arguments: String...) throws -> PipeRun {
-        try PipeRun(ReadOnlyMount.wrap(course.program(arguments), over: course.memory))
+        try PipeRun(PrivateMount.readOnly.wrap(course.program(arguments), over: course.memory))
       }
       try run("list").expect(0, says: "01-hard-coded-strings")
       try run("lesson").expect(0, says: "Mend one letter")

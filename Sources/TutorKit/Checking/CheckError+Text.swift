@@ -10,12 +10,12 @@ extension CheckError: CustomStringConvertible {
       "Not found: \(files.joined(separator: ", ")). "
         + "`tutor reset \(stage)` puts the files of the stage back and keeps a copy of yours."
     case .courseFileMissing(let path):
-      "The course is incomplete: \(path) is missing. Restore it, with git or from the download."
+      "The course is damaged: \(path) is missing. \(CourseFolder.mending(path))"
     case .noToolchain(let searchPath):
       "No `swift` was found in any folder of PATH (\(searchPath)). "
         + "Install Swift 6.2 or newer (https://swift.org/install) and open a new terminal."
-    case .notWritable(let path, let reason):
-      "Builds are kept in \(path), which cannot be written: \(reason)."
+    case .notWritable(let fault):
+      "Builds are kept in the course's folder .tutor. \(fault.description)"
     case .buildFailed(let status, let output):
       "The build failed (\(status)), but not because of a source file. It said:\n\(output)"
     case .cannotStart(let program, let reason):

@@ -12,7 +12,7 @@ public enum CheckError: Error, Equatable, Sendable {
   /// There is no `swift` in any folder of the search path.
   case noToolchain(searchPath: String)
   /// The folder that builds are kept in cannot be written.
-  case notWritable(path: String, reason: String)
+  case notWritable(FileFault)
   /// The build failed, but not because of any source file.
   case buildFailed(status: String, output: String)
   /// A program could not be started.

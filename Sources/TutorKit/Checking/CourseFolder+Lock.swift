@@ -9,18 +9,15 @@ extension CourseFolder {
   func locked<Result>(
     interruption: Interruption, isWaiting: () -> Void, body: () throws(CheckError) -> Result
   ) throws(CheckError) -> Result {
-    do {
-      try FileManager.default.createDirectory(atPath: scratch, withIntermediateDirectories: true)
+    let lock: OpenFile
+    do throws(FileFault) {
+      try makeFolder(URL(filePath: scratch))
+      lock = try OpenFile(locking: URL(filePath: scratch + "/tutor.lock"), in: self)
     } catch {
-      throw .notWritable(path: path(of: URL(filePath: scratch)), reason: error.reason)
+      throw .notWritable(error)
     }
-    let descriptor = open(scratch + "/tutor.lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else {
-      throw .notWritable(path: path(of: URL(filePath: scratch)), reason: POSIXError.current.reason)
-    }
-    defer { close(descriptor) }
     var hasTold = false
-    while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
+    while flock(lock.descriptor, LOCK_EX | LOCK_NB) != 0 {
       if !hasTold { isWaiting() }
       hasTold = true
       var item = pollfd(fd: interruption.readEnd, events: Int16(POLLIN), revents: 0)

@@ -81,6 +81,9 @@ struct StageBuild {
     }
     let diagnostics = diagnosis.diagnostics(in: output)
     guard diagnostics.isEmpty else { return .refused(diagnostics) }
+    if let fault = folder.lackOfRoom(at: URL(filePath: folder.scratch)) {
+      throw .notWritable(fault)
+    }
     let tail = text.split(whereSeparator: \.isNewline).suffix(20).joined(separator: "\n")
     throw .buildFailed(status: end.text, output: folder.shortened(tail))
   }

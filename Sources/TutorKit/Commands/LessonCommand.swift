@@ -26,12 +26,11 @@ extension Command {
 extension CourseFolder {
   /// The text of a file that belongs to the course.
   func text(of url: URL) throws(TutorError) -> String {
-    do {
-      return String(decoding: try Data(contentsOf: url), as: UTF8.self)
-    } catch CocoaError.fileReadNoSuchFile {
-      throw .courseFileMissing(path: path(of: url))
+    do throws(FileFault) {
+      if let data = try read(url, limit: 4 << 20) { return String(decoding: data, as: UTF8.self) }
     } catch {
-      throw .courseUnreadable(path: path(of: url), reason: error.reason)
+      throw .courseUnreadable(path: error.path, reason: error.reason)
     }
+    throw .courseFileMissing(path: path(of: url))
   }
 }

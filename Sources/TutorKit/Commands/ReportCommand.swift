@@ -15,7 +15,11 @@ extension Command {
   ) { invocation, session in
     let folder = try session.folder()
     let store = ResultsStore(folder: folder)
-    let reports = try session.course().written.compactMap { store.load($0) }
+    let reports = try session.course().written.compactMap { stage in
+      let (report, warning) = store.load(stage, now: session.environment.now())
+      if let warning { session.console.complain(warning.message.styled(.warning)) }
+      return report
+    }
     guard !reports.isEmpty else { throw TutorError.noResults }
     let format = invocation.value(of: .format).flatMap(ReportFormat.init) ?? .junit
     let text = format.render(reports)

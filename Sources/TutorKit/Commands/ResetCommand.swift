@@ -26,12 +26,12 @@ extension Command {
     let workspace = reset.workspace
     let stage = workspace.stage
     let target = file.map(workspace.path(of:)) ?? "Stage \(stage.number)"
-    // Where there is nothing to lose there is nothing to ask.
-    let losesNothing =
-      workspace.tree.files.isEmpty || file.map { !workspace.tree.files.contains($0) } ?? false
-    let question =
-      "Put \(file.map(workspace.path(of:)) ?? "stage \(stage.number)") back as it came? A copy of yours is kept."
-    if workspace.isTouched, !losesNothing, !isSure, !(try session.confirm(question, .yes)) {
+    let what = file.map(workspace.path(of:)) ?? "stage \(stage.number)"
+    // What stands in the way is said before anything is asked, and where there is nothing to lose
+    // there is nothing to ask.
+    if try reset.losesSomething(file: file) == true, !isSure,
+      !(try session.confirm("Put \(what) back as it came? A copy of yours is kept.", .yes))
+    {
       session.console.say("Nothing was changed.")
       return .success
     }
@@ -53,10 +53,19 @@ extension Command {
 
   private static func undo(_ reset: Reset, _ session: Session, isSure: Bool) throws -> ExitCode {
     let stage = reset.workspace.stage
-    let (restored, backup) = try reset.undo()
+    let (restored, losesSomething) = try reset.undoing()
+    let question =
+      "Put stage \(stage.number) back as in \(restored)? A copy of what is there now is kept."
+    if losesSomething, !isSure, !(try session.confirm(question, .yes)) {
+      session.console.say("Nothing was changed.")
+      return .success
+    }
+    let undone = try reset.undo()
     try session.forgetResults(of: stage)
-    session.console.say("Stage \(stage.number) is again as in \(restored, .code).")
-    if let backup { session.console.say("What was there until now: \(backup, .code)") }
+    session.console.say("Stage \(stage.number) is again as in \(undone.restored, .code).")
+    if let backup = undone.backup {
+      session.console.say("What was there until now: \(backup, .code)")
+    }
     Guide(session).next(try session.checkWords(stage))
     return .success
   }

@@ -16,6 +16,8 @@ final class Session {
   private var found: (folder: CourseFolder, course: Course)?
   private var loaded: ProgressStore.Loaded?
   private var hasComplained = false
+  /// The stages whose files were looked at, by slug.
+  private var seen: Set<String> = []
 
   init(
     console: any Console, environment: TutorEnvironment, courseWish: String?, call: CallName,
@@ -72,7 +74,21 @@ final class Session {
   }
 
   func workspace(_ stage: Stage) throws -> Workspace {
-    Workspace(folder: try folder(), stage: stage)
+    let workspace = Workspace(folder: try folder(), stage: stage)
+    if seen.insert(stage.slug).inserted { finishReset(of: workspace) }
+    return workspace
+  }
+
+  /// Finishes a reset that was killed. That it cannot be finished is said, and stops nothing.
+  private func finishReset(of workspace: Workspace) {
+    do {
+      let finish = try Reset(workspace: workspace, now: environment.now()).finishIfInterrupted()
+      if let finish {
+        console.complain(finish.message(stage: workspace.stage.number).styled(.warning))
+      }
+    } catch {
+      console.complain(error.message(calling: call).styled(.warning))
+    }
   }
 
   func state(of stage: Stage) throws -> StageState {
@@ -89,7 +105,7 @@ final class Session {
     if let loaded { return loaded.progress }
     let loaded = ProgressStore(folder: try folder()).load(now: environment.now())
     if let warning = loaded.warning { console.complain(warning.message.styled(.warning)) }
-    hasComplained = loaded.mustNotSave
+    hasComplained = loaded.obstacle != nil
     self.loaded = loaded
     return loaded.progress
   }
@@ -99,11 +115,8 @@ final class Session {
     var progress = try progress()
     change(&progress)
     loaded?.progress = progress
-    let folder = try folder()
-    if loaded?.mustNotSave == true {
-      throw TutorError.progressNotKept(path: folder.path(of: folder.progress))
-    }
-    try ProgressStore(folder: folder).save(progress)
+    if let obstacle = loaded?.obstacle { throw obstacle }
+    try ProgressStore(folder: try folder()).save(progress)
   }
 
   /// Changes what is remembered, where remembering is not what the command is for: that it cannot

@@ -47,8 +47,8 @@ extension Session {
     let now = environment.now()
     do {
       try record { $0[stage].reveals.append(now) }
-    } catch TutorError.notWritable(let path, let reason) {
-      throw TutorError.recordRequired(path: path, reason: reason)
+    } catch TutorError.unusable(let fault) {
+      throw TutorError.recordRequired(fault)
     }
   }
 }

@@ -51,15 +51,14 @@ extension TutorError {
     case .notACourse(let path):
       return "\(path) is not a course: it has no lessons/course.json."
     case .courseUnreadable(let path, let reason):
-      return "\(path) cannot be read: \(reason)."
+      return "\(path) cannot be read: \(reason). \(CourseFolder.mending(path))"
     case .courseDamaged(let path, let reason):
-      return "\(path) is damaged: \(reason). Restore it, with git or from the download."
+      return "\(path) is damaged: \(reason). \(CourseFolder.mending(path))"
     case .courseVersion(let path, let found, let supported):
       return "\(path) has version \(found), and this tutor reads version \(supported). "
         + "Start the tutor that came with the course."
     case .courseFileMissing(let path):
-      return "The course is incomplete: \(path) is missing. Restore it, with git or from the "
-        + "download."
+      return "The course is damaged: \(path) is missing. \(CourseFolder.mending(path))"
     case .stageNotWritten(let number, let title):
       return "Stage \(number), “\(title)”, is not written yet. \(call("list")) shows the stages."
     case .exercisesMissing(let path, let stage):
@@ -77,6 +76,18 @@ extension TutorError {
       return "There are no results yet. \(call("check")) makes some."
     case .notWritable(let path, let reason):
       return "\(path) cannot be written: \(reason)."
+    case .unusable(let fault):
+      return StyledText(fault.description)
+    case .notReset(let fault, let backup, let isHalfDone):
+      if isHalfDone {
+        let kept = backup.map { "What was there is in \($0)" } ?? "Nothing was there before"
+        return "\(fault.description) Some files were changed before that. \(kept)."
+      }
+      let waiting = backup.map { " The backup \($0) is still there." } ?? ""
+      return "Nothing was changed. \(fault.description)\(waiting)"
+    case .stageBusy(let stage):
+      return "Another tutor is just changing the files of stage \(stage), or was stopped while it "
+        + "did. Wait for it or end it, then try again."
     case .outputLost(let reason):
       return
         "Not all of the output could be written: \(reason). Do not rely on what there is of it."
@@ -84,15 +95,38 @@ extension TutorError {
       return "\(path) is there already and is no report, so it stays as it is. Name another file."
     case .progressNotKept(let path):
       return "Nothing can be recorded while \(path) is there. Move it away."
-    case .recordRequired(let path, let reason):
-      return "A solution shown before its time is recorded, and \(path) cannot be written: "
-        + "\(reason)."
+    case .recordRequired(let fault):
+      return "A solution shown before its time is recorded. \(fault.description)"
 
     case .solutionNotEarned(let stage):
       return
         "Stage \(stage) has not passed yet, and the solution is worth more after you found your"
         + " own. \(call("hint \(stage)")) helps; \(call("solution \(stage) --reveal")) shows it all "
         + "the same, and keeps a record of that."
+    }
+  }
+}
+
+extension CourseFolder {
+  /// How to mend what belongs to the course.
+  static func mending(_ path: String) -> String {
+    "`git checkout -- \(path)` in the course folder brings it back; without git, download the "
+      + "course again and copy it from there."
+  }
+}
+
+extension Reset.Finish {
+  func message(stage: Int) -> StyledText {
+    func kept(_ backup: String?) -> String {
+      backup.map { " What was there before is in \($0)." } ?? ""
+    }
+    switch self {
+    case .done(let backup):
+      return "A reset of stage \(stage) had been stopped half way. It is finished now."
+        + "\(kept(backup))"
+    case .leftAlone(let backup):
+      return "A reset of stage \(stage) had been stopped half way, and files were edited since: "
+        + "they all stay as they are.\(kept(backup))"
     }
   }
 }
@@ -111,8 +145,11 @@ extension ProgressStore.Warning {
     case .newer(let path, let version, let keptAs):
       return "\(path) has version \(version), from a newer tutor. \(kept(keptAs)) Your files are "
         + "untouched."
-    case .unreadable(let path, let reason):
-      return "\(path) cannot be read: \(reason). Nothing new is recorded."
+    case .unreadable(let fault):
+      return "\(fault.description) Nothing new is recorded."
+    case .damagedResults(let path, let keptAs):
+      let kept = keptAs.map { "It was kept as \($0)." } ?? "It could not be set aside."
+      return "\(path) is damaged. \(kept) Check the stage to have results again."
     }
   }
 }

@@ -30,10 +30,14 @@ enum TutorError: Error, Equatable {
   case noBackup(stage: Int)
   case noResults
   case notWritable(path: String, reason: String)
+  case unusable(FileFault)
+  /// The backup is the one that was to be put back or, half done, that of what was there.
+  case notReset(FileFault, backup: String?, isHalfDone: Bool)
+  case stageBusy(stage: Int)
   case notAReport(path: String)
   case outputLost(reason: String)
   case progressNotKept(path: String)
-  case recordRequired(path: String, reason: String)
+  case recordRequired(FileFault)
 
   // Not passed yet.
   case solutionNotEarned(stage: Int)
@@ -47,8 +51,8 @@ enum TutorError: Error, Equatable {
       .usage
     case .noCourse, .notACourse, .courseUnreadable, .courseDamaged, .courseVersion,
       .courseFileMissing, .stageNotWritten, .exercisesMissing, .stageFolderMissing, .filesMissing,
-      .hintsMissing, .noBackup, .noResults, .notWritable, .notAReport, .outputLost,
-      .progressNotKept, .recordRequired:
+      .hintsMissing, .noBackup, .noResults, .notWritable, .unusable, .notReset, .stageBusy,
+      .notAReport, .outputLost, .progressNotKept, .recordRequired:
       .unavailable
     case .solutionNotEarned:
       .notPassed

@@ -12,6 +12,9 @@ struct Course: Codable, Equatable, Sendable {
   /// The one version of the form that this tutor reads.
   static let supportedVersion = 1
 
+  /// How much of a description is read.
+  private static let sizeLimit = 4 << 20
+
   /// The stages that can be done.
   var written: [Stage] { stages.filter(\.isWritten) }
 
@@ -19,10 +22,13 @@ struct Course: Codable, Equatable, Sendable {
   static func load(from folder: CourseFolder) throws(TutorError) -> Course {
     let path = folder.path(of: folder.description)
     let data: Data
-    do {
-      data = try Data(contentsOf: folder.description)
+    do throws(FileFault) {
+      guard let found = try folder.read(folder.description, limit: sizeLimit) else {
+        throw folder.fault(.read, folder.description, ENOENT)
+      }
+      data = found
     } catch {
-      throw .courseUnreadable(path: path, reason: error.reason)
+      throw .courseUnreadable(path: error.path, reason: error.reason)
     }
     let course: Course
     do {

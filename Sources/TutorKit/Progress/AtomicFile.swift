@@ -2,24 +2,15 @@ import Foundation
 
 /// Files that are there whole or not at all.
 enum AtomicFile {
-  /// Writes a file under another name, brings it to the disk, and then gives it its name.
+  /// Writes a file under another name, brings it to the disk, and then gives it its name. Where a
+  /// link stands, what it leads to is written.
   static func write(_ data: Data, to url: URL, in folder: CourseFolder) throws(TutorError) {
     do {
-      let parent = url.deletingLastPathComponent()
-      try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
-      let draft = parent.appending(path: ".\(url.lastPathComponent).\(getpid()).new")
-      do {
-        try data.write(to: draft)
-        let handle = try FileHandle(forUpdating: draft)
-        try handle.synchronize()
-        try handle.close()
-        guard rename(draft.path, url.path) == 0 else { throw POSIXError.current }
-      } catch {
-        try? FileManager.default.removeItem(at: draft)
-        throw error
-      }
+      let draft = try Draft(for: url, .data(data), in: folder)
+      try draft.commit()
+      draft.synchronize()
     } catch {
-      throw .notWritable(path: folder.path(of: url), reason: error.reason)
+      throw .unusable(error)
     }
   }
 
@@ -65,7 +56,7 @@ extension DecodingError {
     switch self {
     case .keyNotFound(let key, let context): "\(context.words): “\(key.stringValue)” is missing"
     case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
-      "\(context.words): \(context.debugDescription)"
+      "\(context.words): \(context.explanation)"
     @unknown default: localizedDescription
     }
   }
@@ -73,8 +64,19 @@ extension DecodingError {
 
 extension DecodingError.Context {
   fileprivate var words: String {
-    let path = codingPath.map { $0.intValue.map { "[\($0)]" } ?? $0.stringValue }
-    return path.isEmpty ? "at the top" : "at \(path.joined(separator: "."))"
+    let path = codingPath.reduce(into: "") { path, key in
+      if let index = key.intValue {
+        path += "[\(index)]"
+      } else {
+        path += path.isEmpty ? key.stringValue : ".\(key.stringValue)"
+      }
+    }
+    return path.isEmpty ? "at the top" : "at \(path)"
+  }
+
+  /// What the decoder says, as a part of a sentence.
+  fileprivate var explanation: String {
+    debugDescription.hasSuffix(".") ? String(debugDescription.dropLast()) : debugDescription
   }
 }
 

@@ -8,8 +8,8 @@ struct ProgressStore {
   struct Loaded: Equatable {
     var progress = CourseProgress()
     var warning: Warning?
-    /// Whether saving would destroy a file that could be neither read nor set aside.
-    var mustNotSave = false
+    /// Why nothing can be saved: that would destroy a file that could be neither read nor set aside.
+    var obstacle: TutorError?
   }
 
   /// Why the progress begins anew.
@@ -19,7 +19,9 @@ struct ProgressStore {
     /// The file was written by a newer tutor.
     case newer(path: String, version: Int, keptAs: String?)
     /// The file cannot be read.
-    case unreadable(path: String, reason: String)
+    case unreadable(FileFault)
+    /// The results of a stage's last check are no results.
+    case damagedResults(path: String, keptAs: String?)
   }
 
   /// Reads the progress. A file that cannot be used is set aside, never lost.
@@ -27,12 +29,14 @@ struct ProgressStore {
     let url = folder.progress
     let path = folder.path(of: url)
     let data: Data
-    do {
-      data = try Data(contentsOf: url)
-    } catch CocoaError.fileReadNoSuchFile {
-      return Loaded()
+    do throws(FileFault) {
+      guard let found = try folder.read(url, limit: Self.sizeLimit) else { return Loaded() }
+      data = found
     } catch {
-      return Loaded(warning: .unreadable(path: path, reason: error.reason), mustNotSave: true)
+      guard error.isTooLarge else {
+        return Loaded(warning: .unreadable(error), obstacle: .progressNotKept(path: error.path))
+      }
+      return setAsideDamaged(now)
     }
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .iso8601
@@ -43,12 +47,20 @@ struct ProgressStore {
       return Loaded(progress: progress)
     }
     if let version, version > CourseProgress.supportedVersion {
-      let keptAs = setAside("newer", now)
+      let keptAs = folder.setAside(url, as: "newer", now)
       return Loaded(
-        warning: .newer(path: path, version: version, keptAs: keptAs), mustNotSave: keptAs == nil)
+        warning: .newer(path: path, version: version, keptAs: keptAs),
+        obstacle: keptAs == nil ? .progressNotKept(path: path) : nil)
     }
-    let keptAs = setAside("damaged", now)
-    return Loaded(warning: .damaged(path: path, keptAs: keptAs), mustNotSave: keptAs == nil)
+    return setAsideDamaged(now)
+  }
+
+  private func setAsideDamaged(_ now: Date) -> Loaded {
+    let path = folder.path(of: folder.progress)
+    let keptAs = folder.setAside(folder.progress, as: "damaged", now)
+    return Loaded(
+      warning: .damaged(path: path, keptAs: keptAs),
+      obstacle: keptAs == nil ? .progressNotKept(path: path) : nil)
   }
 
   /// Writes the progress so that a crash at any moment leaves the old file or the new one.
@@ -59,19 +71,21 @@ struct ProgressStore {
     try AtomicFile.write(progress, with: encoder, to: folder.progress, in: folder)
   }
 
+  /// How much is read. A course's progress is a thousandth of that.
+  private static let sizeLimit = 4 << 20
+
   private struct Version: Decodable {
     let version: Int
   }
+}
 
-  /// Moves the file out of the way and returns where it is now.
-  private func setAside(_ reason: String, _ now: Date) -> String? {
-    let stem = "progress.\(reason)-\(now.fileStamp)"
-    let place = folder.kept.firstFreeName(stem, suffix: ".json")
-    do {
-      try FileManager.default.moveItem(at: folder.progress, to: place)
-      return folder.path(of: place)
-    } catch {
-      return nil
-    }
+extension CourseFolder {
+  /// Moves a file that cannot be used out of the way, and returns where it is now; nil when that
+  /// cannot be done.
+  func setAside(_ url: URL, as state: String, _ now: Date) -> String? {
+    let stem = "\(url.deletingPathExtension().lastPathComponent).\(state)-\(now.fileStamp)"
+    let place = url.deletingLastPathComponent()
+      .firstFreeName(stem, suffix: ".\(url.pathExtension)")
+    return rename(url.path, place.path) == 0 ? path(of: place) : nil
   }
 }

@@ -5,42 +5,80 @@ struct FileTree: Equatable {
   let root: URL
   /// Paths below the root, sorted.
   let files: [String]
+  /// A folder that could not be listed, and the `errno`: the files are not all that there are.
+  let unlisted: Unlisted?
+
+  struct Unlisted: Equatable {
+    let folder: URL
+    let code: Int32
+  }
+
+  /// How much of a file is read. A learner's file is a thousandth of that.
+  private static let sizeLimit = 16 << 20
 
   /// A folder that is not there has no files.
   init(_ root: URL) {
     // A folder reached through a symlink lists as empty unless the link is followed first.
     let root = root.resolvingSymlinksInPath()
     self.root = root
-    let paths = (try? FileManager.default.subpathsOfDirectory(atPath: root.path)) ?? []
-    files = paths.filter { path in
-      let isHidden = path.split(separator: "/").contains { $0.hasPrefix(".") }
-      return !isHidden && !path.hasSuffix("~") && Self.isFile(root.appending(path: path))
-    }
-    .sorted()
+    var files: [String] = []
+    var unlisted: Unlisted?
+    Self.list(root, "", &files, &unlisted)
+    self.files = files.sorted()
+    self.unlisted = unlisted
   }
 
-  /// Whether a file, or what a link leads to, can be read to an end: a pipe would keep its reader
-  /// waiting for ever.
-  private static func isFile(_ url: URL) -> Bool {
-    let path = url.resolvingSymlinksInPath().path
-    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-    return attributes?[.type] as? FileAttributeType == .typeRegular
+  private static func list(
+    _ folder: URL, _ path: String, _ files: inout [String], _ unlisted: inout Unlisted?
+  ) {
+    let names: [String]
+    do {
+      names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    } catch {
+      if error.systemCode != ENOENT { unlisted = Unlisted(folder: folder, code: error.systemCode) }
+      return
+    }
+    for name in names where !name.hasPrefix(".") && !name.hasSuffix("~") {
+      let place = folder.appending(path: name)
+      if FileKind.at(place) == .folder {
+        list(place, "\(path)\(name)/", &files, &unlisted)
+      } else if FileKind.at(place, behindLinks: true) == .file {
+        // A pipe would keep its reader waiting for ever.
+        files.append(path + name)
+      }
+    }
   }
 
   subscript(file: String) -> URL { root.appending(path: file) }
 
+  /// What a file holds. Nil when it cannot be read.
+  func data(of file: String) -> Data? {
+    (try? CourseFolder(root).read(self[file], limit: Self.sizeLimit)) ?? nil
+  }
+
   /// What a file says, whatever editor and system wrote it: without a byte order mark, and with
   /// plain line breaks. Nil when it cannot be read.
   func content(of file: String) -> String? {
-    guard let data = try? Data(contentsOf: self[file]) else { return nil }
+    guard let data = data(of: file) else { return nil }
     var text = String(decoding: data, as: UTF8.self)
     if text.hasPrefix("\u{FEFF}") { text.removeFirst() }
     return text.replacing("\r\n", with: "\n")
   }
 
-  /// Whether both have the same files that say the same.
+  /// Whether both have the same files that say the same. What cannot be read is the same as nothing.
   func says(theSameAs other: FileTree) -> Bool {
-    files == other.files && files.allSatisfy { content(of: $0) == other.content(of: $0) }
+    files == other.files
+      && files.allSatisfy { file in
+        content(of: file).map { $0 == other.content(of: file) } ?? false
+      }
+  }
+
+  /// Whether both have the same files, byte for byte.
+  func holds(theSameAs other: FileTree) -> Bool {
+    files == other.files
+      && files.allSatisfy { file in
+        data(of: file).map { $0 == other.data(of: file) } ?? false
+      }
   }
 
   /// A short text that changes when any file does. It guards against nothing but forgetfulness.

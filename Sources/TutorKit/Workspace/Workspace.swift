@@ -17,25 +17,63 @@ struct Workspace {
   /// What the learner's files are like now.
   var fingerprint: String { tree.fingerprint }
 
-  /// Stops with a sentence when something that a check needs is not there.
+  /// Stops with a sentence when something that a check needs is not there, or is not what it must
+  /// be.
   func requireFiles() throws(TutorError) {
-    let manager = FileManager.default
-    guard manager.fileExists(atPath: folder.exercises.path) else {
+    try requireStub()
+    do throws(FileFault) {
+      for place in [folder.exercises, folder.exercise(stage)] { try folder.requireFolder(place) }
+    } catch {
+      throw .unusable(error)
+    }
+    guard FileKind.at(folder.exercises, behindLinks: true) != nil else {
       throw .exercisesMissing(path: folder.path(of: folder.exercises), stage: stage.number)
     }
-    guard manager.fileExists(atPath: folder.exercise(stage).path) else {
+    guard FileKind.at(folder.exercise(stage), behindLinks: true) != nil else {
       throw .stageFolderMissing(path: folder.path(of: folder.exercise(stage)), stage: stage.number)
     }
-    let present = tree.files
-    let missing = stage.files.filter { !present.contains($0) }
-    if !missing.isEmpty {
-      throw .filesMissing(paths: missing.map(path(of:)))
+    let tree = tree
+    if let unlisted = tree.unlisted {
+      throw .unusable(folder.fault(.read, unlisted.folder, unlisted.code))
     }
+    let missing = given.filter { !tree.files.contains($0) }
+    for file in missing {
+      if let fault = obstacle(to: file) { throw .unusable(fault) }
+    }
+    guard missing.isEmpty else { throw .filesMissing(paths: missing.map(path(of:))) }
+    for file in given where access(tree[file].path, R_OK) != 0 {
+      throw .unusable(folder.fault(.read, folder.exercise(stage).appending(path: file), errno))
+    }
+  }
+
+  /// Stops with a sentence when the course has lost files that the learner was given: without them
+  /// nobody can say which files are the stage's.
+  func requireStub() throws(TutorError) {
+    let stub = stub
+    if let unlisted = stub.unlisted {
+      throw .unusable(folder.fault(.read, unlisted.folder, unlisted.code))
+    }
+    // A solution has the same files.
+    let expected = Set(stage.files).union(FileTree(folder.solution(stage)).files)
+    guard let missing = expected.subtracting(stub.files).min() else { return }
+    let place = stub.files.isEmpty ? folder.stub(stage) : stub[missing]
+    throw .courseFileMissing(path: folder.path(of: place))
+  }
+
+  /// The files that the learner was given.
+  private var given: [String] { Set(stage.files).union(stub.files).sorted() }
+
+  /// What stands where a file should, if anything does.
+  private func obstacle(to file: String) -> FileFault? {
+    let place = folder.exercise(stage).appending(path: file)
+    if let nowhere = folder.leadsNowhere(place, .read) { return nowhere }
+    guard let kind = FileKind.at(place, behindLinks: true) else { return nil }
+    return FileFault(path: path(of: file), wish: .read, cause: .kind(kind, wanted: .file))
   }
 
   /// Files in the folder that the stage does not have.
   var strays: [Stray] {
-    let known = Set(stage.files).union(stub.files)
+    let known = Set(given)
     return tree.files.filter { !known.contains($0) }.map { file in
       Stray(path: path(of: file), original: original(of: file, among: known).map(path(of:)))
     }

@@ -113,6 +113,11 @@ extension CourseCopy {
   private func restore() throws {
     try FileTree(folder.appending(path: "lessons/stubs"))
       .write(to: folder.appending(path: "Exercises"))
+    try forgetAll()
+  }
+
+  /// Removes what the tutor remembers, but not what it has built.
+  func forgetAll() throws {
     let files = FileManager.default
     for name in (try? files.contentsOfDirectory(atPath: memory.path)) ?? [] where name != "build" {
       try files.removeItem(at: memory.appending(path: name))

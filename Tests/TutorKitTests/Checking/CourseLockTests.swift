@@ -39,8 +39,9 @@ struct CourseLockTests {
     #expect {
       try folder.locked(interruption: Interruption(), isWaiting: {}) { () throws(CheckError) in }
     } throws: { error in
-      guard case CheckError.notWritable(let path, _) = error else { return false }
-      return path == ".tutor/build/check"
+      guard case CheckError.notWritable(let fault) = error else { return false }
+      return fault
+        == FileFault(path: ".tutor", wish: .write, cause: .kind(.file, wanted: .folder))
     }
   }
 }

@@ -113,7 +113,9 @@ struct LessonScreenReportTests {
     tutor.run("check 1")
     tutor.run("check 2")
     let folder = tutor.course.folder
-    let reports = try tutor.course.course.written.compactMap(ResultsStore(folder: folder).load)
+    let reports = try tutor.course.course.written.compactMap {
+      ResultsStore(folder: folder).load($0, now: TestTutor.now).report
+    }
     #expect(reports.map(\.stage) == [TestCourse.first, TestCourse.second])
     let expected = ReportFormat.junit.render(reports)
     let run = tutor.run("report --format junit")

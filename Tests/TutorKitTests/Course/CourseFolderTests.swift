@@ -94,7 +94,7 @@ struct CourseFolderTests {
       ("[1]", "lessons/course.json is damaged: "),
       (
         #"{"version": 1, "title": "x", "stages": [{"number": 1}]}"#,
-        "lessons/course.json is damaged: at stages.[0]: “slug” is missing."
+        "lessons/course.json is damaged: at stages[0]: “slug” is missing."
       ),
       (
         #"{"version": 2, "sections": []}"#,
@@ -116,6 +116,60 @@ struct CourseFolderTests {
     {"version": 1, "title": "x", "stages": [{"number": \(number), "slug": "\(slug)", "module": "X",
     "title": "x", "summary": "x", "minutes": 1, "tasks": [{"title": "x", "tests": []}], "files": []}]}
     """
+  }
+
+  @Test("What is no JSON is told in one sentence, and with how to mend it")
+  func noJSON() throws {
+    try tutor.course.write("{\n  \"version\": 1,\n}}\n", to: "lessons/course.json")
+    let run = tutor.run("list")
+    #expect(run.status == .unavailable)
+    #expect(run.complaints.contains(": The given data was not valid JSON. "))
+    #expect(!run.complaints.contains(".."))
+    #expect(
+      run.complaints.hasSuffix(
+        "`git checkout -- lessons/course.json` in the course folder brings it back; without git, "
+          + "download the course again and copy it from there.\n"))
+  }
+
+  @Test(
+    "Something else in place of the course's description is named for what it is",
+    arguments: [("a pipe", S_IFIFO), ("a folder", S_IFDIR)])
+  func noFile(words: String, kind: mode_t) throws {
+    try tutor.course.remove("lessons/course.json")
+    let path = tutor.course.url("lessons/course.json").path
+    #expect((kind == S_IFDIR ? mkdir(path, 0o755) : mkfifo(path, 0o644)) == 0)
+    let run = tutor.run("list")
+    #expect(run.status == .unavailable)
+    #expect(
+      run.complaints.hasPrefix(
+        "lessons/course.json cannot be read: it is \(words), where a file belongs. `git checkout"))
+  }
+
+  @Test("A description of 20 GB is not read")
+  func huge() throws {
+    #expect(truncate(tutor.course.url("lessons/course.json").path, 20 << 30) == 0)
+    #expect(tutor.run("list").complaints.contains("it is larger than 4 MB"))
+  }
+
+  @Test(
+    "Stubs that the course has lost are named, never the learner's files as strays",
+    arguments: [
+      ("lessons/stubs", "lessons/stubs/01-names"),
+      ("lessons/stubs/01-names", "lessons/stubs/01-names"),
+      ("lessons/stubs/01-names/BookList.swift", "lessons/stubs/01-names/BookList.swift"),
+    ])
+  func noStubs(removed: String, named: String) throws {
+    try tutor.course.remove(removed)
+    for words in ["check 1", "reset 1 --yes"] {
+      let run = tutor.run(words)
+      #expect(run.status == .unavailable)
+      #expect(
+        run.complaints == """
+          The course is damaged: \(named) is missing. `git checkout -- \(named)` in the course folder \
+          brings it back; without git, download the course again and copy it from there.
+
+          """)
+    }
   }
 
   @Test("A course without written stages says so")

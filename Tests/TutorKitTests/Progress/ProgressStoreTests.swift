@@ -87,6 +87,70 @@ struct ProgressStoreTests {
     #expect(try tutor.course.read("\(path)/inside") == "x")
   }
 
+  @Test("A progress file of 20 GB is not read, but set aside like a damaged one")
+  func huge() throws {
+    try tutor.course.write("", to: path)
+    #expect(truncate(tutor.course.url(path).path, 20 << 30) == 0)
+    let run = tutor.run("list")
+    #expect(run.status == .success)
+    #expect(run.complaints.hasPrefix(".tutor/progress.json is damaged. It was kept as .tutor/"))
+    #expect(tutor.run("list").complaints.isEmpty)
+  }
+
+  @Test("A pipe or a device in place of the file is named, and nobody waits for it")
+  func noFile() throws {
+    try tutor.course.write("", to: ".tutor/x")
+    let place = tutor.course.url(path).path
+    #expect(mkfifo(place, 0o600) == 0)
+    #expect(
+      tutor.run("list").complaints == """
+        .tutor/progress.json cannot be read: it is a pipe, where a file belongs. Move it away, then \
+        try again. Nothing new is recorded.
+
+        """)
+    try tutor.course.remove(path)
+    try FileManager.default.createSymbolicLink(atPath: place, withDestinationPath: "/dev/zero")
+    #expect(tutor.run("list").complaints.contains("it is a device, where a file belongs."))
+  }
+
+  @Test("A link to the progress, and one to where it will be, stay links")
+  func link() throws {
+    try tutor.course.write("", to: ".tutor/x")
+    try tutor.course.write("", to: "synced/x")
+    let place = tutor.course.url(path)
+    try FileManager.default.createSymbolicLink(
+      atPath: place.path, withDestinationPath: "../synced/progress.json")
+    for stage in ["02-registries", "01-names"] {
+      #expect(tutor.run("next").status == .success)
+      #expect(try tutor.course.read("synced/progress.json").contains("\"current\" : \"\(stage)\""))
+      #expect(FileKind.at(place) == .link)
+    }
+    #expect(tutor.course.names(in: "synced") == ["progress.json", "x"])
+  }
+
+  @Test("What a killed tutor left beside the file is removed when it is next written")
+  func litter() throws {
+    try tutor.course.write("half", to: ".tutor/.tutor-999999999-x-y.new")
+    #expect(tutor.run("next").status == .success)
+    #expect(tutor.course.names(in: ".tutor") == ["progress.json"])
+  }
+
+  @Test(
+    "Results that are damaged, or far too large, are set aside with a message",
+    arguments: ["{", "", nil])
+  func damagedResults(text: String?) throws {
+    let results = ".tutor/results/01-names.json"
+    try tutor.course.write(text ?? "", to: results)
+    if text == nil { #expect(truncate(tutor.course.url(results).path, 20 << 30) == 0) }
+    let run = tutor.run("report")
+    #expect(run.status == .unavailable)
+    #expect(
+      run.complaints.hasPrefix(
+        "\(results) is damaged. It was kept as .tutor/results/01-names.damaged-2026-11-30-032620.json."
+          + " Check the stage to have results again.\n"))
+    #expect(!tutor.course.exists(results))
+  }
+
   @Test("Keys that this tutor does not know, and stages that the course no longer has, do no harm")
   func unknown() throws {
     try tutor.course.write(

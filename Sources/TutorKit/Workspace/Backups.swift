@@ -1,0 +1,51 @@
+import Foundation
+
+/// The copies of a stage's files that resets have kept.
+struct Backups {
+  let folder: CourseFolder
+  let stage: Stage
+
+  /// All of them, the oldest first.
+  func all() throws(FileFault) -> [FileTree] {
+    let home = folder.backups(stage)
+    do {
+      return try FileManager.default.contentsOfDirectory(atPath: home.path)
+        .filter { !$0.hasPrefix(".") && FileKind.at(home.appending(path: $0)) == .folder }
+        .sorted().map { FileTree(home.appending(path: $0)) }
+    } catch {
+      let fault = folder.fault(.read, home, error.systemCode)
+      guard fault.cause == .system(ENOENT) else { throw fault }
+      return []
+    }
+  }
+
+  /// Where a backup of this moment belongs.
+  func place(at date: Date) -> URL { folder.backups(stage).firstFreeName(date.fileStamp) }
+
+  /// Copies files to a place. Until they are whole they have a hidden name: half a backup must not
+  /// look like one.
+  func keep(_ tree: FileTree, at place: URL) throws(FileFault) {
+    let draft = place.deletingLastPathComponent().appending(path: ".\(place.lastPathComponent)")
+    do throws(FileFault) {
+      try folder.makeFolder(draft)
+      for file in tree.files {
+        let copy = draft.appending(path: file)
+        try folder.makeFolder(copy.deletingLastPathComponent())
+        try folder.makeFile(at: copy, for: place.appending(path: file), .copy(of: tree[file]))
+      }
+      guard rename(draft.path, place.path) == 0 else { throw folder.fault(.write, place, errno) }
+    } catch {
+      try? FileManager.default.removeItem(at: draft)
+      throw error
+    }
+  }
+
+  /// Removes what was not whole yet when a tutor was killed. Nobody else may be at work.
+  func sweep() {
+    let home = folder.backups(stage)
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: home.path)) ?? []
+    for name in names where name.hasPrefix(".") {
+      try? FileManager.default.removeItem(at: home.appending(path: name))
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+
+/// What a reset is about to do. It stands in `.tutor/reset` as long as the reset runs, so that one
+/// that was killed can be finished.
+struct ResetRecord: Codable, Equatable {
+  /// Where the files that were there are kept, below the course folder; nil when there were none.
+  var from: String?
+  /// Where the files that are to be there come from, below the course folder.
+  var to: String
+  /// The one file that is reset; nil when all are.
+  var file: String?
+}
+
+extension CourseFolder {
+  fileprivate var resets: URL { kept.appending(path: "reset") }
+  fileprivate func resetRecord(_ stage: Stage) -> URL {
+    resets.appending(path: "\(stage.slug).json")
+  }
+
+  /// Whether a reset of a stage has begun and not ended.
+  func isBeingReset(_ stage: Stage) -> Bool { FileKind.at(resetRecord(stage)) != nil }
+
+  func record(_ record: ResetRecord, of stage: Stage) throws(TutorError) {
+    try AtomicFile.write(record, with: JSONEncoder(), to: resetRecord(stage), in: self)
+  }
+
+  func resetRecord(of stage: Stage) -> ResetRecord? {
+    guard let data = try? read(resetRecord(stage), limit: 1 << 16) else { return nil }
+    return try? JSONDecoder().decode(ResetRecord.self, from: data)
+  }
+
+  func removeResetRecord(of stage: Stage) { unlink(resetRecord(stage).path) }
+
+  /// Calls `body` while no other tutor changes the learner's files. The system lifts the lock when
+  /// its holder dies.
+  func alone<Result>(
+    changing stage: Stage, _ body: () throws(TutorError) -> Result
+  ) throws(TutorError) -> Result {
+    let lock: OpenFile
+    do throws(FileFault) {
+      try makeFolder(resets)
+      lock = try OpenFile(locking: resets.appending(path: "lock"), in: self)
+    } catch {
+      throw .unusable(error)
+    }
+    let deadline = ContinuousClock.now + .seconds(2)
+    // Where the file system has no locks, there is nothing to wait for.
+    while flock(lock.descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK || errno == EINTR {
+      guard ContinuousClock.now < deadline else { throw .stageBusy(stage: stage.number) }
+      usleep(20_000)
+    }
+    return try body()
+  }
+}
