@@ -21,6 +21,8 @@ struct CollectionState {
 
   /// Whether the layout has to prepare again.
   var layoutIsInvalid = true
+  /// The layout of what is on the screen, while the new one is still to come.
+  var outgoingLayout: UICollectionViewLayout?
   /// Counts the invalidations: attributes of one count must not change.
   var layoutGeneration = 0
 

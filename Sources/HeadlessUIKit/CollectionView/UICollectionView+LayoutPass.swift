@@ -45,6 +45,7 @@ extension UICollectionView {
   func markForReload() {
     state.needsReload = true
     state.counts = nil
+    prefetching.removeAll()
     state.layoutIsInvalid = true
     setNeedsLayout()
     let context = currentLayout.makeInvalidationContext()
@@ -65,23 +66,56 @@ extension UICollectionView {
       x: contentOffset.x + adjustment.x, y: contentOffset.y + adjustment.y)
   }
 
+  func frameWillChange(to newFrame: CGRect) {
+    var changed = geometry
+    changed.frame = newFrame
+    boundsWillChange(to: changed.bounds)
+  }
+
   /// Asks the layout whether it can live with new bounds, before it sees them.
   func boundsWillChange(to newBounds: CGRect) {
+    prefetching.follow(from: bounds.origin, to: newBounds.origin)
     guard newBounds != bounds, currentLayout.shouldInvalidateLayout(forBoundsChange: newBounds)
     else { return }
     currentLayout.invalidateLayout(
       with: currentLayout.invalidationContext(forBoundsChange: newBounds))
   }
 
+  /// Takes a new layout, which the next pass shows.
   func changeLayout(to layout: UICollectionViewLayout) {
     guard layout !== currentLayout else { return }
+    finishTransition()
+    currentLayout.prepareForTransition(to: layout)
+    layout.prepareForTransition(from: currentLayout)
     for element in visible.entries.keys where element.category == .decorationView {
       endDisplaying(element)
     }
     if currentLayout.collectionView === self { currentLayout.collectionView = nil }
+    state.outgoingLayout = currentLayout
     currentLayout = layout
     layout.collectionView = self
     state.layoutIsInvalid = true
+    setNeedsLayout()
+  }
+
+  /// Takes a new layout and shows it.
+  func changeLayoutNow(to layout: UICollectionViewLayout) {
+    changeLayout(to: layout)
+    if state.outgoingLayout != nil { layoutIfNeeded() }
+  }
+
+  /// Tells the layouts that the new one has taken the place of the old one.
+  private func finishTransition() {
+    guard let outgoing = state.outgoingLayout else { return }
+    state.outgoingLayout = nil
+    outgoing.finalizeLayoutTransition()
+    currentLayout.finalizeLayoutTransition()
+  }
+
+  func backgroundViewDidChange(from old: UIView?) {
+    guard backgroundView !== old else { return }
+    old?.removeFromSuperview()
+    if let backgroundView { insertSubview(backgroundView, at: 0) }
     setNeedsLayout()
   }
 
@@ -100,7 +134,11 @@ extension UICollectionView {
     }
     prepareLayoutIfNeeded()
     backgroundView?.frame = bounds
-    updateViews(.updatingViews) { updateVisibleElements() }
+    if state.outgoingLayout != nil { contentOffset = targetOffset(from: contentOffset) }
+    updateViews(state.outgoingLayout == nil ? .updatingViews : .followingUpdates) {
+      updateVisibleElements()
+      finishTransition()
+    }
   }
 
   /// Changes what is on the screen, and sees to it that all ends well.

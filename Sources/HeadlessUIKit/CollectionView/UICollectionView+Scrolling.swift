@@ -73,6 +73,32 @@ extension UICollectionView {
     return attributes
   }
 
+  /// What the layout says of an element; nil where it has none, or where the data has none.
+  func attributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
+    prepareLayoutIfNeeded()
+    let counts = currentCounts
+    switch element.category {
+    case .cell:
+      guard counts.contains(element.indexPath) else { return nil }
+      return currentLayout.layoutAttributesForItem(at: element.indexPath)
+    case .supplementaryView:
+      guard counts.allowsSupplementary(at: element.indexPath) else { return nil }
+      return currentLayout.layoutAttributesForSupplementaryView(
+        ofKind: element.kind, at: element.indexPath)
+    case .decorationView:
+      return currentLayout.layoutAttributesForDecorationView(
+        ofKind: element.kind, at: element.indexPath)
+    }
+  }
+
+  /// Stops the app when a layout that shows an element has no attributes for it alone. A change of
+  /// the data or of the layout asks for them one by one.
+  func requireAttributes(of element: CollectionElement) {
+    if element.category != .decorationView, attributes(of: element) == nil {
+      CollectionFailure.noAttributes(element).raise()
+    }
+  }
+
   /// The frontmost item at a point of the content.
   func item(at point: CGPoint) -> IndexPath? {
     prepareLayoutIfNeeded()

@@ -20,6 +20,12 @@ extension UICollectionView {
     setSelected(true, at: indexPath)
   }
 
+  /// Where one item can be selected, the one that was selected last stays so.
+  func allowsMultipleSelectionDidChange() {
+    guard !allowsMultipleSelection else { return }
+    for indexPath in selection.indexPaths.dropLast() { setSelected(false, at: indexPath) }
+  }
+
   func deselectAllSilently() {
     for indexPath in selection.indexPaths { setSelected(false, at: indexPath) }
   }

@@ -34,6 +34,7 @@ extension UICollectionView {
     for attributes in wantedAttributes() {
       let element = attributes.element
       guard wanted.insert(element).inserted else { continue }
+      if state.activity == .followingUpdates { requireAttributes(of: element) }
       if let entry = visible[element] {
         refresh(entry, element, with: attributes)
       } else {
@@ -133,6 +134,7 @@ extension UICollectionView {
       cell.isSelected = selection.contains(element.indexPath)
       cell.updateConfigurationIfNeeded()
       preferredSize = askSize(of: cell, attributes)
+      prefetching.displayed(element.indexPath)
       delegate?.collectionView(self, willDisplay: cell, forItemAt: element.indexPath)
       view = cell
     case .supplementaryView:
@@ -231,7 +233,9 @@ extension UICollectionView {
 
   /// Takes a view off the screen, tells the delegate, and puts it back for the next one.
   func takeLeave(of view: UICollectionReusableView, _ element: CollectionElement) {
-    if state.activity == .followingUpdates, let final = currentLayout.finalAttributes(of: element) {
+    if state.activity == .followingUpdates,
+      let final = (state.outgoingLayout ?? currentLayout).finalAttributes(of: element)
+    {
       view.adopt(final)
     }
     movingViews { view.removeFromSuperview() }

@@ -73,22 +73,26 @@ open class UICollectionView: UIScrollView {
   var currentLayout: UICollectionViewLayout
 
   /// A view that fills the collection view behind all its content.
-  open var backgroundView: UIView? {
-    didSet {
-      guard backgroundView !== oldValue else { return }
-      oldValue?.removeFromSuperview()
-      if let backgroundView { insertSubview(backgroundView, at: 0) }
-      setNeedsLayout()
-    }
-  }
+  open var backgroundView: UIView? { didSet { backgroundViewDidChange(from: oldValue) } }
 
   /// The history of the views, when one is wanted.
   public var reuseLog: ReuseLog?
+
+  // MARK: Prefetching
+
+  /// The object that is told which items will probably be wanted soon. It is held weakly.
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+
+  /// Whether items may be wanted before they are on the screen. UIKit's default is yes.
+  open var isPrefetchingEnabled = true
 
   // MARK: State
 
   /// How far it has come with its data and its layout.
   var state = CollectionState()
+  /// What is known of items that will be wanted soon.
+  var prefetching = CollectionPrefetching()
+
   let registry = ReuseRegistry<KindedReuseIdentifier, UICollectionReusableView>()
   var visible = VisibleElements()
   var selection = CollectionSelection()
@@ -240,15 +244,12 @@ open class UICollectionView: UIScrollView {
     setCollectionViewLayout(layout, animated: animated, completion: nil)
   }
 
-  /// Changes the layout, lays out, and then calls `completion` with true, before it returns.
+  /// Changes the layout at once, and then calls `completion` with true, before it returns.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
   ) {
-    collectionViewLayout = layout
-    if let completion {
-      layoutIfNeeded()
-      completion(true)
-    }
+    changeLayoutNow(to: layout)
+    completion?(true)
   }
 
   open override func layoutSubviews() {
@@ -261,11 +262,7 @@ open class UICollectionView: UIScrollView {
   }
 
   open override var frame: CGRect {
-    willSet {
-      var changed = geometry
-      changed.frame = newValue
-      boundsWillChange(to: changed.bounds)
-    }
+    willSet { frameWillChange(to: newValue) }
   }
 
   open override var bounds: CGRect {
@@ -289,12 +286,7 @@ open class UICollectionView: UIScrollView {
   open var allowsSelection = true
 
   /// Whether several items can be selected at once. UIKit's default is no.
-  open var allowsMultipleSelection = false {
-    didSet {
-      guard !allowsMultipleSelection else { return }
-      for indexPath in selection.indexPaths.dropLast() { setSelected(false, at: indexPath) }
-    }
-  }
+  open var allowsMultipleSelection = false { didSet { allowsMultipleSelectionDidChange() } }
 
   /// The selected items, in the order in which they were selected; empty when there are none.
   open var indexPathsForSelectedItems: [IndexPath]? { selection.indexPaths }
@@ -375,17 +367,13 @@ open class UICollectionView: UIScrollView {
 
   /// What the layout says of an item; nil for one that is not in the data.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    prepareLayoutIfNeeded()
-    guard currentCounts.contains(indexPath) else { return nil }
-    return currentLayout.layoutAttributesForItem(at: indexPath)
+    attributes(of: .cell(indexPath))
   }
 
   /// What the layout says of a supplementary view; nil where it has none.
   open func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   {
-    prepareLayoutIfNeeded()
-    guard currentCounts.allowsSupplementary(at: indexPath) else { return nil }
-    return currentLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+    attributes(of: .supplementary(kind, indexPath))
   }
 }

@@ -211,6 +211,20 @@ open class UICollectionViewLayout: NSObject {
   /// The decoration views of a kind that come in an update, by their index paths after it.
   open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
+  // MARK: Transitions
+
+  /// Another layout takes the place of this one. The base class does nothing.
+  open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
+
+  /// This layout takes the place of another one. The base class does nothing.
+  open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+
+  /// The last call of a change of layouts, to both: the views are where the new one wants them.
+  ///
+  /// Between the calls the old layout is asked for the final attributes of the views that go, and the
+  /// new one for the initial attributes of those that come.
+  open func finalizeLayoutTransition() {}
+
   // MARK: Decoration views
 
   /// Registers the class of the decoration views of a kind; nil unregisters.

@@ -29,6 +29,10 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// How far the content moves with the invalidation, in points.
   open var contentOffsetAdjustment = CGPoint.zero
 
+  /// How much the content grows with the invalidation, in points. The size is asked for anew in any
+  /// case, so this changes nothing.
+  open var contentSizeAdjustment = CGSize.zero
+
   /// Marks the attributes of items as wrong.
   open func invalidateItems(at indexPaths: [IndexPath]) {
     invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths

@@ -33,6 +33,13 @@ extension UserHands {
     screen.layoutIfNeeded()
   }
 
+  /// Leaves a collection view alone for a moment, in which it prefetches: it announces the items of the
+  /// next screen in the direction of the last scroll to its `prefetchDataSource`.
+  public func rest(over collection: UICollectionView) {
+    screen.layoutIfNeeded()
+    collection.prefetchItems()
+  }
+
   /// Drags a list's content until a part of it is in sight.
   private func reveal(_ rect: CGRect, in list: UIScrollView) throws {
     let axis = list.scrollAxis

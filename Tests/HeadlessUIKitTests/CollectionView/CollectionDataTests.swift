@@ -37,6 +37,16 @@ struct CollectionDataTests {
         + "collection view")
   }
 
+  @Test("Row 177: items are counted by section: one past the last is not there, and nothing raises")
+  func pastTheLast() {
+    let collection = makeCollection(Deck([2, 1]))
+    collection.layoutIfNeeded()
+    for indexPath in [path(2), path(1, 1), path(0, 2)] {
+      #expect(collection.layoutAttributesForItem(at: indexPath) == nil)
+      #expect(collection.cellForItem(at: indexPath) == nil)
+    }
+  }
+
   @Test("counts are asked for once a load")
   func askedOnce() {
     let deck = Deck([3, 4])

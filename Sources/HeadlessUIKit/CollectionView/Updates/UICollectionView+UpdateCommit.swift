@@ -19,6 +19,7 @@ extension UICollectionView {
     state.counts = after
     let size = layoutContentSize(after: updates, plan)
     selection.carry(plan)
+    prefetching.carry(plan)
     let gone = carryElements(plan)
     updateContentSize(to: size)
     contentOffset = targetOffset(from: contentOffset)

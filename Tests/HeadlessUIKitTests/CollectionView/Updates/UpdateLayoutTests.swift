@@ -94,12 +94,17 @@ struct UpdateLayoutTests {
       {
         guard let items = super.layoutAttributesForElements(in: rect) else { return nil }
         return items
-          + items.filter { $0.indexPath.item < 3 }.map { item in
-            let badge = UICollectionViewLayoutAttributes(
-              forSupplementaryViewOfKind: "Badge", with: item.indexPath)
-            badge.frame = CGRect(x: 0, y: item.frame.minY, width: 9, height: 9)
-            return badge
+          + items.filter { $0.indexPath.item < 3 }.compactMap {
+            layoutAttributesForSupplementaryView(ofKind: "Badge", at: $0.indexPath)
           }
+      }
+      override func layoutAttributesForSupplementaryView(
+        ofKind elementKind: String, at indexPath: IndexPath
+      ) -> UICollectionViewLayoutAttributes? {
+        let badge = UICollectionViewLayoutAttributes(
+          forSupplementaryViewOfKind: elementKind, with: indexPath)
+        badge.frame = CGRect(x: 0, y: 44 * indexPath.item, width: 9, height: 9)
+        return badge
       }
       override func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String)
         -> [IndexPath]
