@@ -128,8 +128,8 @@ open class UICollectionViewLayout: NSObject {
   /// The size of all content, in points. The base class has none.
   open var collectionViewContentSize: CGSize { .zero }
 
-  /// Where a flick is to end that would end at an offset. The base class changes nothing. No hand of
-  /// the headless engine flicks, so only an app's own code calls this.
+  /// Where a drag is to end that would end at an offset. The base class changes nothing. The hands of
+  /// the headless engine let go without speed: the velocity is zero.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint {

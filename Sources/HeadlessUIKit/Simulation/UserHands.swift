@@ -70,7 +70,8 @@ public struct UserHands {
   /// sideways to the left or right.
   ///
   /// The finger moves in steps of half a standard row, with a layout pass after each, so that rows
-  /// come and go one by one. It stops at the ends of the content.
+  /// come and go one by one. It stops at the ends of the content. Where the list has pages, or its
+  /// layout or delegate wants the content to rest elsewhere, the content moves on to that place.
   ///
   /// - Throws: ``Failure/notScrollable(_:)`` when the list takes no drags.
   public func scroll(_ list: UIScrollView, by distance: CGFloat) throws {
@@ -91,10 +92,38 @@ public struct UserHands {
     list.scrollDelegate?.scrollViewWillBeginDragging(list)
     list.isDragging = true
     drag(list, to: offset)
+    let rest = letGo(list)
     list.isDragging = false
     list.isTracking = false
-    list.scrollDelegate?.scrollViewDidEndDragging(list, willDecelerate: false)
+    list.scrollDelegate?.scrollViewDidEndDragging(list, willDecelerate: rest != nil)
+    if let rest { settle(list, at: rest) }
     screen.layoutIfNeeded()
+  }
+
+  /// Asks where the content is to rest, as UIKit does when a finger leaves it without speed: pages
+  /// first, then a collection view's layout, then the delegate.
+  ///
+  /// - Returns: The place along the list's axis; nil when it is there already.
+  private func letGo(_ list: UIScrollView) -> CGFloat? {
+    var target = list.pageOffset
+    if let layout = (list as? UICollectionView)?.collectionViewLayout {
+      target = layout.targetContentOffset(
+        forProposedContentOffset: target, withScrollingVelocity: .zero)
+    }
+    list.scrollDelegate?.scrollViewWillEndDragging(
+      list, withVelocity: .zero, targetContentOffset: &target)
+    let axis = list.scrollAxis
+    let rest = target[keyPath: axis.coordinate]
+    return abs(rest - list.contentOffset[keyPath: axis.coordinate]) > 0.01 ? rest : nil
+  }
+
+  /// Lets the content move on by itself.
+  private func settle(_ list: UIScrollView, at offset: CGFloat) {
+    list.scrollDelegate?.scrollViewWillBeginDecelerating(list)
+    list.isDecelerating = true
+    drag(list, to: offset)
+    list.isDecelerating = false
+    list.scrollDelegate?.scrollViewDidEndDecelerating(list)
   }
 
   /// How far a finger moves between two layout passes, in points.

@@ -67,6 +67,37 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   /// Whether insets follow the safe area.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
 
+  /// How quickly the content comes to rest after a drag. It is stored: nothing moves by itself here.
+  open var decelerationRate = DecelerationRate.normal
+
+  /// Whether a drag keeps to the direction in which it began.
+  open var isDirectionalLockEnabled = false
+
+  /// Whether a touch waits to see whether it is a drag.
+  open var delaysContentTouches = true
+
+  /// Whether a tap on the status bar scrolls to the top.
+  open var scrollsToTop = true
+
+  /// Space around the vertical scroll bar.
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+
+  /// Space around the horizontal scroll bar.
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+
+  /// Space around both scroll bars.
+  open var scrollIndicatorInsets: UIEdgeInsets {
+    get { verticalScrollIndicatorInsets }
+    set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
+  }
+
+  /// The wheel that a user pulls down to have the content read again. It takes no room here, and is no
+  /// subview.
+  open var refreshControl: UIRefreshControl?
+
+  /// Shows the scroll bars for a moment. Here they are always drawn.
+  open func flashScrollIndicators() {}
+
   /// Whether a finger is on the content.
   open internal(set) var isTracking = false
 
@@ -105,6 +136,16 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     return min(wanted.upperBound - room.upperBound, wanted.lowerBound - room.lowerBound)
   }
 
+  /// The nearest page when the content comes to rest at pages, or else the present offset.
+  var pageOffset: CGPoint {
+    guard isPagingEnabled else { return contentOffset }
+    func page(_ offset: CGFloat, _ size: CGFloat) -> CGFloat {
+      size > 0 ? (offset / size).rounded() * size : offset
+    }
+    return CGPoint(
+      x: page(contentOffset.x, bounds.width), y: page(contentOffset.y, bounds.height))
+  }
+
   override var descriptionParts: [String] {
     super.descriptionParts + [
       "contentOffset: \(contentOffset.uiKitDescription)",
@@ -120,6 +161,22 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
 }
 
 extension UIScrollView {
+  /// How quickly content comes to rest after a drag.
+  public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+    /// The part of the speed that is left after a millisecond.
+    public let rawValue: CGFloat
+
+    /// A rate from its number.
+    public init(rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    /// As ever.
+    public static let normal = DecelerationRate(rawValue: 0.998)
+    /// Quickly.
+    public static let fast = DecelerationRate(rawValue: 0.99)
+  }
+
   /// What happens to the keyboard when the user scrolls.
   public enum KeyboardDismissMode: Int, Sendable {
     /// It stays.
@@ -165,6 +222,11 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
   func scrollViewDidScroll(_ scrollView: UIScrollView)
   /// The user begins to move the content.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
+  /// The user is about to let go. The delegate may change the offset at which the content comes to
+  /// rest. A user's hands have no speed here: the velocity is zero.
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>)
   /// The user has let go.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
   /// The content moves on by itself.
@@ -182,6 +244,10 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
 extension UIScrollViewDelegate {
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  public func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {}
   public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
   {}
   public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}

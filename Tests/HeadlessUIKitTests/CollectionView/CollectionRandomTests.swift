@@ -6,7 +6,7 @@ import Testing
 @Suite("A collection view under random operations")
 @MainActor
 struct CollectionRandomTests {
-  @Test("shows what a look at every item finds, each on a cell of its own", arguments: 0..<20)
+  @Test("shows what a look at every item finds, each on a cell of its own", arguments: seeds(20))
   func random(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let deck = BandedDeck([30])

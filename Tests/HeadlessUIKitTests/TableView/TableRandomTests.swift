@@ -73,7 +73,7 @@ private final class RandomList: NSObject, UITableViewDataSource, UITableViewDele
 @Suite("A table under random hands")
 @MainActor
 struct TableRandomTests {
-  @Test("shows what lies in its bounds, and every row once", arguments: 0..<40)
+  @Test("shows what lies in its bounds, and every row once", arguments: seeds(40))
   func randomHands(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let list = RandomList()

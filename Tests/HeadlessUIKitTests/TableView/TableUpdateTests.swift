@@ -107,7 +107,7 @@ struct TableUpdateTests {
     #expect(!table.hasUncommittedUpdates)
   }
 
-  @Test("Random batches leave every cell with its row", arguments: 0..<30)
+  @Test("Random batches leave every cell with its row", arguments: seeds(30))
   func random(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var ids = Array(0..<20)

@@ -134,13 +134,13 @@ private struct UpdatedCollection: UpdatedList {
 @Suite("Lists under random batches of updates")
 @MainActor
 struct ListUpdateRandomTests {
-  @Test("a table shows what its model says", arguments: 0..<12)
+  @Test("a table shows what its model says", arguments: seeds(12))
   func table(seed: UInt64) {
     let source = ModelSource(ListModel(sections: 3, items: 8))
     run(UpdatedTable(source), source, seed: seed)
   }
 
-  @Test("a collection view shows what its model says", arguments: 0..<12)
+  @Test("a collection view shows what its model says", arguments: seeds(12))
   func collection(seed: UInt64) {
     let source = ModelSource(ListModel(sections: 3, items: 8))
     run(UpdatedCollection(source), source, seed: seed)

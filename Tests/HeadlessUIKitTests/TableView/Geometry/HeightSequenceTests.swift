@@ -34,7 +34,7 @@ struct HeightSequenceTests {
     }
   }
 
-  @Test("agree with a plain array after any changes", arguments: 0..<20)
+  @Test("agree with a plain array after any changes", arguments: seeds(20))
   func randomChanges(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let count =
