@@ -21,7 +21,11 @@ extension CourseFolder {
   func isBeingReset(_ stage: Stage) -> Bool { FileKind.at(resetRecord(stage)) != nil }
 
   func record(_ record: ResetRecord, of stage: Stage) throws(TutorError) {
-    try AtomicFile.write(record, with: JSONEncoder(), to: resetRecord(stage), in: self)
+    do {
+      try AtomicFile.write(record, with: JSONEncoder(), to: resetRecord(stage), in: self)
+    } catch .unusable(let fault) {
+      throw .notReset(fault, backup: nil, isHalfDone: false)
+    }
   }
 
   func resetRecord(of stage: Stage) -> ResetRecord? {
@@ -41,7 +45,7 @@ extension CourseFolder {
       try makeFolder(resets)
       lock = try OpenFile(locking: resets.appending(path: "lock"), in: self)
     } catch {
-      throw .unusable(error)
+      throw .notReset(error, backup: nil, isHalfDone: false)
     }
     let deadline = ContinuousClock.now + .seconds(2)
     // Where the file system has no locks, there is nothing to wait for.

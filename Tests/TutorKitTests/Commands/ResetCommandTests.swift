@@ -57,6 +57,26 @@ struct ResetCommandTests {
     #expect(try tutor.course.read(file) == "my work")
   }
 
+  @Test("An undo asks before it replaces work that no backup has, and keeps that")
+  func undoAsks() throws {
+    tutor.run("reset 1 --yes")
+    try tutor.course.write("newer work", to: file)
+    let question =
+      "Put stage 1 back as in \(backup)? A copy of what is there now is kept. [y/N] "
+    #expect(tutor.run("reset 1 --undo").status == .usage)
+    let refused = tutor.run("reset 1 --undo", answers: ["n"])
+    #expect(refused.console.questions == [question])
+    #expect(refused.output == "Nothing was changed.\n")
+    #expect(try tutor.course.read(file) == "newer work")
+    let run = tutor.run("reset 1 --undo", answers: ["y"])
+    #expect(run.output.contains("What was there until now: \(backup)-2\n"))
+    #expect(try tutor.course.read(file) == "my work")
+    #expect(try tutor.course.read("\(backup)-2/BookCell.swift") == "newer work")
+    // Both are kept now: going to and fro loses nothing.
+    #expect(tutor.run("reset 1 --undo").console.questions.isEmpty)
+    #expect(try tutor.course.read(file) == "newer work")
+  }
+
   @Test("The path of a file resets that file alone")
   func oneFile() throws {
     try tutor.course.write("more work", to: "Exercises/01-names/BookList.swift")
@@ -96,8 +116,8 @@ struct ResetCommandTests {
     #expect(run.status == .unavailable)
     #expect(
       run.complaints
-        == ".tutor cannot be written: it is a file, where a folder belongs. Move it away, then try "
-        + "again.\n")
+        == "Nothing was changed. .tutor cannot be written: it is a file, where a folder belongs. "
+        + "Move it away, then try again.\n")
     #expect(try tutor.course.read(file) == "my work")
   }
 }
