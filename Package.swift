@@ -2,7 +2,7 @@
 
 // The manifest of ListKata: the list engine, the tutor, and one module and one suite a stage.
 //
-// SwiftPM caches what a manifest computes, so this one reads nothing but itself and two variables
+// SwiftPM caches what a manifest computes, so this one reads nothing but itself and three variables
 // of its environment:
 //
 //   LISTKATA_STAGES  the folder that holds the stage code, as a path in the package. Default:
@@ -10,6 +10,9 @@
 //   LISTKATA_STAGE   the folder name of one stage: the package is then that stage, its suite and
 //                    the engine, and nothing else. The tutor builds so, and so can a learner whose
 //                    other stages do not compile.
+//   LISTKATA_DIFFERENCEKIT
+//                    a checkout of github.com/ra1028/DifferenceKit, for the benchmark alone to be
+//                    measured against: `LISTKATA_DIFFERENCEKIT=path Scripts/benchmark engine`.
 
 import PackageDescription
 
@@ -38,6 +41,7 @@ let stages = [
 
 let stagesFolder = Context.environment["LISTKATA_STAGES"] ?? "Exercises"
 let onlyStage = Context.environment["LISTKATA_STAGE"]
+let differenceKit = Context.environment["LISTKATA_DIFFERENCEKIT"]
 
 /// What a new Xcode project has: code belongs to the main actor unless it says otherwise.
 let mainActorByDefault: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
@@ -57,7 +61,11 @@ let tutor: [Target] = [
 
 let benchmark: [Target] = [
   .executableTarget(
-    name: "benchmark", dependencies: ["HeadlessUIKit"], swiftSettings: mainActorByDefault)
+    name: "benchmark",
+    dependencies: ["HeadlessUIKit"]
+      + (differenceKit == nil
+        ? [] : [.product(name: "DifferenceKit", package: "DifferenceKit")]),
+    swiftSettings: mainActorByDefault)
 ]
 
 let tests: [Target] = [
@@ -108,6 +116,7 @@ let package = Package(
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
     .library(name: "UIKit", targets: ["UIKit"]),
   ],
+  dependencies: differenceKit.map { [.package(name: "DifferenceKit", path: $0)] } ?? [],
   targets: onlyStage.map { folder in
     engine + stages.filter { $0.folder == folder }.flatMap(targets(of:))
   } ?? engine + tutor + benchmark + tests + stages.flatMap(targets(of:)))

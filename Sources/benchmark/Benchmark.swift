@@ -16,6 +16,7 @@ struct Benchmark {
       print(openAndScrollSelfSizingTable().line)
       print(openAndScrollGrid().line)
       print(pooledDequeue().line)
+      for measurement in diffableApply() { print(measurement.line) }
     case ("tutor", 2):
       let course = URL(filePath: arguments.last ?? ".", directoryHint: .isDirectory)
       print(try startUp(of: course))

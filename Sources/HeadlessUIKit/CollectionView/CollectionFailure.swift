@@ -29,6 +29,8 @@ enum CollectionFailure {
   case supplementaryNotDequeued(UIView?, kind: String, at: IndexPath)
   /// A view dequeued for one kind and returned for another.
   case wrongKind(wanted: String, dequeued: String)
+  /// A dequeue by a registration that was made for this one cell.
+  case registrationMadeInRequest(UICollectionViewCellRegistration)
   /// A view that was dequeued and not returned.
   case dequeuedAndNotReturned(UIView, UICollectionView)
   /// An item that is reconfigured, and a data source that gives another cell.
@@ -119,6 +121,13 @@ extension CollectionFailure {
         + "not match the element kind it is being used for. When asked for a view of element kind "
         + "'\(wanted)' the data source dequeued a view registered for the element kind "
         + "'\(dequeued)'."
+    case .registrationMadeInRequest(let registration):
+      "Attempted to dequeue a cell using a registration that was created inside "
+        + "-collectionView:cellForItemAtIndexPath: or inside a UICollectionViewDiffableDataSource "
+        + "cell provider. Creating a new registration each time a cell is requested will prevent "
+        + "reuse and cause created cells to remain inaccessible in memory for the lifetime of the "
+        + "collection view. Registrations should be created up front and reused. Registration: "
+        + registration.uiKitIdentity
     case .dequeuedAndNotReturned(let view, let collectionView):
       "Expected dequeued view to be returned to the collection view in preparation for display. "
         + "When the collection view's data source is asked to provide a view for a given index "

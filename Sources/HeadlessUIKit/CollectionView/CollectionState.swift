@@ -30,10 +30,19 @@ struct CollectionState {
   var sizesDiffer = false
 
   /// What the data source is being asked for.
-  var requested: UICollectionViewLayoutAttributes?
+  var requested: UICollectionViewLayoutAttributes? {
+    didSet {
+      let change = (requested.isCell ? 1 : 0) - (oldValue.isCell ? 1 : 0)
+      UICollectionViewCellRegistration.requestsForCells += change
+    }
+  }
   /// The cell that the data source is to fill again.
   var reconfigured: UICollectionViewCell?
   var dequeued = DequeuedViews()
   /// Whether views are being added or removed right now.
   var isMovingViews = false
+}
+
+extension UICollectionViewLayoutAttributes? {
+  @MainActor fileprivate var isCell: Bool { self?.representedElementCategory == .cell }
 }

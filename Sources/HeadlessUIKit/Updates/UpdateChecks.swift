@@ -3,6 +3,8 @@ struct UpdateChecks {
   let before: [Int]
   let after: [Int]
   let updates: ListUpdates
+  /// Whether rows may come out of sections that go, and go into sections that come.
+  let rowsOutliveSections: Bool
 
   /// UIKit looks at what goes, then at what comes, then at contradictions, and counts last.
   func checkPlaces() throws(UpdateFault) {
@@ -51,6 +53,7 @@ struct UpdateChecks {
       guard contains(move.origin, before), contains(move.destination, after) else {
         throw .moveRow(move)
       }
+      if rowsOutliveSections { continue }
       if updates.deletedSections.contains(move.origin.section) { throw .moveFromDeletedSection }
       if updates.insertedSections.contains(move.destination.section) {
         throw .moveIntoInsertedSection

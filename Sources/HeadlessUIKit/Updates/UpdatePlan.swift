@@ -19,9 +19,15 @@ struct UpdatePlan {
 
   /// Checks updates against the numbers of rows of each section before and after them.
   ///
+  /// - Parameter rowsOutliveSections: Whether rows may come out of sections that go, and go into
+  ///   sections that come. A table has an exception for that, a collection view lets them.
   /// - Throws: What UIKit would say is wrong, in the order in which it looks.
-  init(before: [Int], _ updates: ListUpdates, after: [Int]) throws(UpdateFault) {
-    try UpdateChecks(before: before, after: after, updates: updates).checkPlaces()
+  init(
+    before: [Int], _ updates: ListUpdates, after: [Int], rowsOutliveSections: Bool = false
+  ) throws(UpdateFault) {
+    try UpdateChecks(
+      before: before, after: after, updates: updates, rowsOutliveSections: rowsOutliveSections
+    ).checkPlaces()
     self.updates = updates
     sectionMoves = [Int: Int](
       updates.movedSections.map { ($0.origin, $0.destination) }, uniquingKeysWith: { $1 })

@@ -83,34 +83,14 @@ struct SnapshotDifferenceTests {
 
   /// Follows every old item by the engine's own plan of the updates.
   private func expect(_ updates: ListUpdates, leadFrom old: Snapshot, to new: Snapshot) throws {
-    var told = updates
-    // A list whose items outlive their sections has to be told otherwise; the rest has to hold.
-    let crossing = told.movedRows.filter {
-      told.deletedSections.contains($0.origin.section)
-        || told.insertedSections.contains($0.destination.section)
-    }
-    told.movedRows.removeAll(where: crossing.contains)
-    for move in crossing {
-      if !told.deletedSections.contains(move.origin.section) {
-        told.deletedRows.insert(move.origin)
-      }
-      if !told.insertedSections.contains(move.destination.section) {
-        told.insertedRows.insert(move.destination)
-      }
-    }
     let plan = try UpdatePlan(
-      before: old.sectionIdentifiers.map(old.numberOfItems(inSection:)), told,
-      after: new.sectionIdentifiers.map(new.numberOfItems(inSection:)))
+      before: old.sectionIdentifiers.map(old.numberOfItems(inSection:)), updates,
+      after: new.sectionIdentifiers.map(new.numberOfItems(inSection:)), rowsOutliveSections: true)
     for section in old.content.sections.indices {
       for (row, item) in old.content.sections[section].items.enumerated() {
-        let outlives = crossing.contains { $0.origin == path(section, row) }
         let place = plan.newPath(of: path(section, row))
-        #expect(place == (outlives ? nil : new.content.path(of: item.id)), "\(item.id)")
+        #expect(place == new.content.path(of: item.id), "\(item.id)")
       }
-    }
-    for move in crossing {
-      let item = try #require(old.content.item(at: move.origin))
-      #expect(new.content.path(of: item) == move.destination)
     }
   }
 

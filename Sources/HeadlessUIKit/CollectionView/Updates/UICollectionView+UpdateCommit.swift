@@ -10,7 +10,8 @@ extension UICollectionView {
     let after = readCounts()
     let plan: UpdatePlan
     do {
-      plan = try UpdatePlan(before: before.items, updates, after: after.items)
+      plan = try UpdatePlan(
+        before: before.items, updates, after: after.items, rowsOutliveSections: true)
     } catch {
       UIKitException.internalInconsistency.raise(
         error.reason(.collection, description: description))
