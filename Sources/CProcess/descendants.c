@@ -1,4 +1,4 @@
-// Finding every process below this one, however it hides: by its parent, not by its group.
+// Finding every process below another one, however it hides: by its parent, not by its group.
 
 #include "internal.h"
 
@@ -9,7 +9,8 @@
 
 enum { most_processes = 32768 };
 
-// Static, since there must be no allocation here. The keeper has one thread.
+// Static, since there must be no allocation here: the keeper has one thread, and its caller takes
+// care that only one uses this.
 static pid_t found[most_processes];
 
 #ifdef __linux__
@@ -25,6 +26,7 @@ struct entry {
 };
 
 static pid_t parents[most_processes];
+static bool ended[most_processes];
 
 static pid_t number_in(const char *text) {
   pid_t number = 0;
@@ -36,9 +38,9 @@ static pid_t number_in(const char *text) {
   return number;
 }
 
-/// The parent of a process, from /proc/<name>/stat: `pid (name) state parent …`. A process names
-/// itself, so only the last parenthesis counts.
-static pid_t parent_of(const char *name) {
+/// The parent of a process and whether it has ended, from /proc/<name>/stat: `pid (name) state
+/// parent …`. A process names itself, so only the last parenthesis counts.
+static pid_t parent_of(const char *name, bool *has_ended) {
   char path[64] = "/proc/";
   if (strlen(name) > 32) return -1;
   strcat(path, name);
@@ -52,6 +54,7 @@ static pid_t parent_of(const char *name) {
   text[count] = 0;
   char *place = strrchr(text, ')');
   if (place == NULL || strlen(place) < 5) return -1;
+  *has_ended = place[2] == 'Z' || place[2] == 'X';
   pid_t parent = 0;
   for (place += 4; *place >= '0' && *place <= '9'; place++) parent = parent * 10 + (*place - '0');
   return parent;
@@ -69,7 +72,7 @@ static int list_processes(void) {
       place += entry->length;
       pid_t pid = number_in(entry->name);
       if (pid <= 0 || count == most_processes) continue;
-      pid_t parent = parent_of(entry->name);
+      pid_t parent = parent_of(entry->name, &ended[count]);
       if (parent < 0) continue;
       found[count] = pid;
       parents[count++] = parent;
@@ -81,32 +84,38 @@ static int list_processes(void) {
 
 static void swap(int one, int other) {
   pid_t pid = found[one], parent = parents[one];
-  found[one] = found[other], parents[one] = parents[other];
-  found[other] = pid, parents[other] = parent;
+  bool has_ended = ended[one];
+  found[one] = found[other], parents[one] = parents[other], ended[one] = ended[other];
+  found[other] = pid, parents[other] = parent, ended[other] = has_ended;
 }
 
-int cprocess_signal_descendants(int signal) {
+int cprocess_signal_descendants(pid_t ancestor, int signal) {
   int all = list_processes();
-  // The front of the list is what is known to be below us; whoever has a parent there joins it.
+  // The front of the list is what is known to be below; whoever has a parent there joins it.
   int known = 0;
   for (int i = 0; i < all; i++) {
-    if (parents[i] == getpid()) swap(i, known++);
+    if (parents[i] == ancestor) swap(i, known++);
   }
   for (int next = 0; next < known; next++) {
     for (int i = known; i < all; i++) {
       if (parents[i] == found[next]) swap(i, known++);
     }
   }
-  for (int i = 0; i < known; i++) kill(found[i], signal);
-  return known;
+  int left = 0;
+  for (int i = 0; i < known; i++) {
+    // A process whose first thread has ended looks like one that has ended: it gets its signal.
+    kill(found[i], signal);
+    if (!ended[i]) left++;
+  }
+  return left;
 }
 
 #else
 
 #include <libproc.h>
 
-int cprocess_signal_descendants(int signal) {
-  int known = proc_listchildpids(getpid(), found, sizeof found);
+int cprocess_signal_descendants(pid_t ancestor, int signal) {
+  int known = proc_listchildpids(ancestor, found, sizeof found);
   if (known < 0) return 0;
   for (int next = 0; next < known; next++) {
     int room = (int)sizeof found - known * (int)sizeof found[0];

@@ -17,6 +17,9 @@
 #include <time.h>
 #include <unistd.h>
 
+/// How long to try to end what would not end, in milliseconds.
+enum { sweep_limit = 5000 };
+
 static int64_t now_in_milliseconds(void) {
   struct timespec now;
   clock_gettime(CLOCK_MONOTONIC, &now);
@@ -29,6 +32,11 @@ static void tell(int news, int32_t kind, int32_t value) {
   do {
     count = write(news, &item, sizeof item);
   } while (count < 0 && errno == EINTR);
+}
+
+static void wait_a_moment(void) {
+  struct timespec moment = {0, 500000};
+  nanosleep(&moment, NULL);
 }
 
 static void ignore_signal(int number) { (void)number; }
@@ -69,13 +77,13 @@ static int watch(pid_t child, int orders, const sigset_t *waiting) {
       } else if (order == 0) {
         kills = true;
       } else {
-        cprocess_signal_descendants(SIGTERM);
+        cprocess_signal_descendants(getpid(), SIGTERM);
         deadline = now_in_milliseconds() + order * 100;
       }
     }
     if (kills) {
       kill(-child, SIGKILL);
-      cprocess_signal_descendants(SIGKILL);
+      cprocess_signal_descendants(getpid(), SIGKILL);
       // Should SIGKILL leave the program waiting on a disk, look again from time to time.
       deadline = now_in_milliseconds() + 100;
     }
@@ -84,7 +92,7 @@ static int watch(pid_t child, int orders, const sigset_t *waiting) {
 
 /// Ends everything that the program left behind. The answer is how many processes would not end.
 static int sweep(pid_t child) {
-  int64_t deadline = now_in_milliseconds() + 10000;
+  int64_t deadline = now_in_milliseconds() + sweep_limit;
   kill(-child, SIGKILL);
   for (;;) {
     int status;
@@ -93,19 +101,22 @@ static int sweep(pid_t child) {
     // The parent of every orphan below is this process: without children it has no descendants.
     if (ended < 0) return 0;
     // First hold them all, so that none can start another while the others are being ended.
-    cprocess_signal_descendants(SIGSTOP);
-    int left = cprocess_signal_descendants(SIGKILL);
+    cprocess_signal_descendants(getpid(), SIGSTOP);
+    int left = cprocess_signal_descendants(getpid(), SIGKILL);
     if (now_in_milliseconds() > deadline) return left;
-    struct timespec moment = {0, 500000};
-    nanosleep(&moment, NULL);
+    wait_a_moment();
   }
 }
 
-static void keeper(const struct cprocess_request *request, int orders, int news) {
+static void keeper(
+    const struct cprocess_request *request, const struct cprocess_caller *caller, int orders,
+    int news) {
   setsid();
 #ifdef __linux__
   prctl(PR_SET_CHILD_SUBREAPER, 1);
   prctl(PR_SET_NAME, "tutor-keeper");
+  // Should the caller die while somebody has stopped this process, it goes on and sees that.
+  prctl(PR_SET_PDEATHSIG, SIGCONT);
 #endif
   for (int number = 1; number < NSIG; number++) {
     if (number != SIGCHLD) signal(number, SIG_IGN);
@@ -122,7 +133,7 @@ static void keeper(const struct cprocess_request *request, int orders, int news)
 
   pid_t child;
   // Whoever kills this process to be rid of it goes down with it.
-  int failure = cprocess_start(request, true, &child);
+  int failure = cprocess_start(request, caller, &child);
   if (failure != 0) {
     tell(news, CPROCESS_REFUSED, failure);
     _exit(1);
@@ -149,13 +160,14 @@ int cprocess_keep(const struct cprocess_request *request, struct cprocess_kept *
     close(orders[0]), close(orders[1]);
     return failure;
   }
+  const struct cprocess_caller caller = {getpid(), getpgrp()};
   sigset_t all, before;
   sigfillset(&all);
   pthread_sigmask(SIG_SETMASK, &all, &before);
   pid_t pid = fork();
   if (pid == 0) {
     close(orders[1]), close(news[0]);
-    keeper(request, orders[0], news[1]);
+    keeper(request, &caller, orders[0], news[1]);
   }
   failure = pid < 0 ? errno : 0;
   pthread_sigmask(SIG_SETMASK, &before, NULL);
@@ -168,4 +180,22 @@ int cprocess_keep(const struct cprocess_request *request, struct cprocess_kept *
   kept->orders = orders[1];
   kept->news = news[0];
   return 0;
+}
+
+int cprocess_end_keeper(pid_t keeper) {
+  static pthread_mutex_t one_at_a_time = PTHREAD_MUTEX_INITIALIZER;
+  pthread_mutex_lock(&one_at_a_time);
+  int64_t deadline = now_in_milliseconds() + sweep_limit;
+  int left;
+  // The keeper goes last: while it is there, even stopped, it is the parent of every orphan below.
+  kill(keeper, SIGSTOP);
+  for (;;) {
+    cprocess_signal_descendants(keeper, SIGSTOP);
+    left = cprocess_signal_descendants(keeper, SIGKILL);
+    if (left == 0 || now_in_milliseconds() > deadline) break;
+    wait_a_moment();
+  }
+  kill(keeper, SIGKILL);
+  pthread_mutex_unlock(&one_at_a_time);
+  return left;
 }

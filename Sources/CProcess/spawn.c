@@ -102,23 +102,26 @@ static void reset_signals(void) {
 }
 
 /// Becomes the program. Returns an errno value when that fails; `report` is then where to tell it.
-static int become(const struct cprocess_request *request, bool dies_with_parent, int *report) {
+static int become(
+    const struct cprocess_request *request, const struct cprocess_caller *caller, int *report) {
   int failure = 0;
   if (setsid() < 0) return errno;
 #ifdef __linux__
-  if (dies_with_parent) prctl(PR_SET_PDEATHSIG, SIGKILL);
+  if (caller != NULL) prctl(PR_SET_PDEATHSIG, SIGKILL);
 #endif
   if (request->terminal >= 0 && (failure = take_terminal(request->terminal)) != 0) return failure;
   if (request->directory != NULL && chdir(request->directory) != 0) return errno;
   if ((failure = arrange_descriptors(request, report)) != 0) return failure;
   if ((failure = apply_limits(request)) != 0) return failure;
   reset_signals();
+  // Where the system cannot, whoever waits for the keeper must look after it.
+  if (caller != NULL && request->is_guarded) cprocess_guard(caller, getppid());
   execve(request->path, request->arguments, request->environment);
   return errno;
 }
 
 int cprocess_start(
-    const struct cprocess_request *request, bool dies_with_parent, pid_t *child) {
+    const struct cprocess_request *request, const struct cprocess_caller *caller, pid_t *child) {
   if (request->descriptor_count < 3 || request->descriptor_count > most_descriptors) return EINVAL;
   int report[2];
   int failure = cprocess_pipe(&report[0], &report[1]);
@@ -130,7 +133,7 @@ int cprocess_start(
   pthread_sigmask(SIG_SETMASK, &all, &before);
   pid_t pid = fork();
   if (pid == 0) {
-    failure = become(request, dies_with_parent, &report[1]);
+    failure = become(request, caller, &report[1]);
     _exit(write(report[1], &failure, sizeof failure) == sizeof failure ? 127 : 126);
   }
   failure = pid < 0 ? errno : 0;
@@ -150,7 +153,7 @@ int cprocess_start(
 }
 
 int cprocess_spawn(const struct cprocess_request *request, pid_t *child) {
-  return cprocess_start(request, false, child);
+  return cprocess_start(request, NULL, child);
 }
 
 int cprocess_exit_code(int status) { return WIFEXITED(status) ? WEXITSTATUS(status) : -1; }

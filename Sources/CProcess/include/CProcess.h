@@ -1,6 +1,7 @@
 // What Swift cannot reach, or not safely: the time between fork and exec.
 //
-// Every function returns 0 or an errno value; none sets errno for the caller, none allocates.
+// Unless it says otherwise, a function returns 0 or an errno value; none sets errno for the caller,
+// none allocates.
 
 #ifndef CPROCESS_H
 #define CPROCESS_H
@@ -44,6 +45,10 @@ struct cprocess_request {
   int limit_count;
   /// A terminal of the caller that becomes the controlling terminal of the session, or -1.
   int terminal;
+  /// Not zero to keep a program under a keeper, and all that it starts, from signalling its keeper,
+  /// the caller, the caller's process group, and everybody at once. Linux can; elsewhere, and where
+  /// the system says no, the program starts without it.
+  int is_guarded;
 };
 
 /// Starts a program as a child of the caller, who waits for it.
@@ -69,7 +74,7 @@ enum {
   CPROCESS_REFUSED = 2,
   /// The program ended; `value` is a status as of `waitpid`.
   CPROCESS_ENDED = 3,
-  /// No descendant is left, but for `value` that not even SIGKILL ended within ten seconds.
+  /// No descendant is left, but for `value` that not even SIGKILL ended within five seconds.
   CPROCESS_GONE = 4,
 };
 
@@ -80,6 +85,10 @@ struct cprocess_news {
 
 /// Starts a program under a keeper.
 int cprocess_keep(const struct cprocess_request *request, struct cprocess_kept *kept);
+
+/// Ends a keeper that does not obey, because somebody stopped it and would not let it go on, and
+/// everything below it. The answer is how many processes would not end within five seconds.
+int cprocess_end_keeper(pid_t keeper);
 
 /// Whether a status of `waitpid` is that of an exit, and with which code; or of which signal.
 int cprocess_exit_code(int status);

@@ -17,6 +17,9 @@ final class ProcessRun {
     var hasRecords = false
     /// Limits of each process, by `CPROCESS_…` constants.
     var limits: [Int: UInt64] = [:]
+    /// Whether the program may try to stop or kill the tutor and its keeper. Where the system lets
+    /// us, it then cannot.
+    var isGuarded = false
   }
 
   /// Where bytes of the program come from.
@@ -55,6 +58,8 @@ final class ProcessRun {
   private var readEnds: [(channel: Channel, descriptor: Int32)] = []
   private var kept = cprocess_kept()
   private var program: pid_t = 0
+  /// When the keeper must have obeyed; nil while it has no orders.
+  private var lastDeadline: ContinuousClock.Instant?
   private var end = End.lost
   /// Whether there is no keeper: not yet, or not any more.
   private var isGone = true
@@ -73,9 +78,10 @@ final class ProcessRun {
     let failure = keep(request, descriptors: [-1] + writeEnds)
     guard failure == 0 else { throw Self.cannotStart(request, failure) }
     isGone = false
-    // The first news says whether the program runs. A keeper that was killed says nothing.
-    guard let news = nextNews() else {
-      bury()
+    // The first news says whether the program runs. A keeper that was killed says nothing, nor does
+    // one that the program stopped before it could.
+    guard let news = nextNews(within: Self.obedience) else {
+      endKeeper()
       return
     }
     guard news.kind == CPROCESS_STARTED else {
@@ -90,8 +96,9 @@ final class ProcessRun {
       // The end of its orders tells the keeper to end everything; the end of its news that it did.
       close(kept.orders)
       kept.orders = -1
-      while nextNews() != nil {}
-      bury()
+      kill(kept.keeper, SIGCONT)
+      while nextNews(within: Self.obedience) != nil {}
+      endKeeper()
     }
     for (_, descriptor) in readEnds { close(descriptor) }
   }
@@ -102,7 +109,14 @@ final class ProcessRun {
     let tenths = (grace / .milliseconds(100)).rounded(.up)
     var order = UInt8(min(max(tenths, 0), 255))
     _ = write(kept.orders, &order, 1)
+    // Somebody may have stopped it.
+    kill(kept.keeper, SIGCONT)
+    lastDeadline = .now + grace + Self.obedience
   }
+
+  /// How long a keeper may take to do what it was told. It gives up by itself before that, on what
+  /// not even SIGKILL ends.
+  private static let obedience = Duration.seconds(8)
 
   /// Waits for the next event. Once it was `.ended`, there is none.
   func next(
@@ -112,8 +126,13 @@ final class ProcessRun {
       var items = readEnds.map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
       items.append(pollfd(fd: isGone ? -1 : kept.news, events: Int16(POLLIN), revents: 0))
       items.append(pollfd(fd: interruption?.readEnd ?? -1, events: Int16(POLLIN), revents: 0))
-      let count = poll(&items, nfds_t(items.count), isGone ? 0 : Self.milliseconds(until: deadline))
+      let soonest = [deadline, lastDeadline].compactMap(\.self).min()
+      let count = poll(&items, nfds_t(items.count), isGone ? 0 : Self.milliseconds(until: soonest))
 
+      if let lastDeadline, !isGone, ContinuousClock.now >= lastDeadline {
+        endKeeper()
+        continue
+      }
       if items[readEnds.count + 1].revents != 0 { return .interrupted }
       // A program that never stops writing must not keep its end or a deadline from being seen.
       if let deadline, !isGone, ContinuousClock.now >= deadline { return .expired }
@@ -144,12 +163,7 @@ final class ProcessRun {
   }
 
   private func takeNews() {
-    guard let news = nextNews() else {
-      // The keeper was killed. Its program went down with it; make sure of the group.
-      if program > 0 { kill(-program, SIGKILL) }
-      bury()
-      return
-    }
+    guard let news = nextNews(within: .zero) else { return endKeeper() }
     switch Int(news.kind) {
     case CPROCESS_ENDED:
       let code = cprocess_exit_code(news.value)
@@ -159,12 +173,14 @@ final class ProcessRun {
     }
   }
 
-  private func nextNews() -> cprocess_news? {
+  /// The next news of the keeper; nil if there is none in time, or none any more.
+  private func nextNews(within patience: Duration) -> cprocess_news? {
+    let deadline = ContinuousClock.now + patience
+    var item = pollfd(fd: kept.news, events: Int16(POLLIN), revents: 0)
+    while poll(&item, 1, Self.milliseconds(until: deadline)) < 0, errno == EINTR {}
+    guard item.revents != 0 else { return nil }
     var news = cprocess_news()
-    var count: Int
-    repeat {
-      count = read(kept.news, &news, MemoryLayout<cprocess_news>.size)
-    } while count < 0 && errno == EINTR
+    let count = read(kept.news, &news, MemoryLayout<cprocess_news>.size)
     return count == MemoryLayout<cprocess_news>.size ? news : nil
   }
 
@@ -173,7 +189,17 @@ final class ProcessRun {
     isGone = true
     close(kept.orders)
     close(kept.news)
+    kill(kept.keeper, SIGKILL)
     while waitpid(kept.keeper, nil, 0) < 0 && errno == EINTR {}
+  }
+
+  /// Ends the keeper, which was killed, or does not obey, and whatever is left below it.
+  private func endKeeper() {
+    // The program went down with a keeper that was killed; make sure of its group.
+    if program > 0 { kill(-program, SIGKILL) }
+    _ = cprocess_end_keeper(kept.keeper)
+    end = .lost
+    bury()
   }
 
   private func keep(_ request: Request, descriptors: [Int32]) -> Int32 {
@@ -188,7 +214,8 @@ final class ProcessRun {
                 path: paths[0], arguments: arguments, environment: environment,
                 directory: paths[1],
                 descriptors: descriptors.baseAddress, descriptor_count: Int32(descriptors.count),
-                limits: limits.baseAddress, limit_count: Int32(limits.count), terminal: -1)
+                limits: limits.baseAddress, limit_count: Int32(limits.count), terminal: -1,
+                is_guarded: request.isGuarded ? 1 : 0)
               return cprocess_keep(&form, &kept)
             }
           }

@@ -31,10 +31,11 @@ public struct ScreenRunner: Sendable {
     _ program: StageProgram, interruption: Interruption
   ) throws(CheckError) -> ScreenRecording {
     let limits = program.limits
-    var request = program.request(
-      running: ["screen()"], variables: ["LISTKATA_FRAMES": StageProgram.recordsPath])
-    request.arguments += StageProgram.eventStream
-    let run = try ProcessRun(request)
+    let place = try ScratchFolder(in: program.folder)
+    defer { place.remove() }
+    let run = try ProcessRun(
+      program.request(
+        running: ["screen()"], in: place, variables: ["LISTKATA_FRAMES": StageProgram.recordsPath]))
     var lines = LineSplitter()
     var frames: [ScreenFrame] = []
     var errors = OutputCapture()

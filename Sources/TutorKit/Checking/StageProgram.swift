@@ -12,7 +12,14 @@ struct StageProgram {
   ///
   /// The event stream of Swift Testing comes through descriptor 3: there is no file of it that the
   /// learner's code could rewrite.
-  func request(running functions: [String], variables: [String: String]) -> ProcessRun.Request {
+  ///
+  /// - Parameters:
+  ///   - functions: The functions.
+  ///   - place: The working directory.
+  ///   - variables: What the environment has besides.
+  func request(
+    running functions: [String], in place: ScratchFolder, variables: [String: String]
+  ) -> ProcessRun.Request {
     var environment = environment.filter { !$0.key.hasPrefix("LISTKATA_") }
     environment["SWIFT_BACKTRACE"] = "enable=no"
     environment["LISTKATA_TEST_LIMIT"] = String(limits.test / .seconds(1))
@@ -20,12 +27,12 @@ struct StageProgram {
     return ProcessRun.Request(
       executable: launcher.path,
       arguments: launcher.arguments + ["--testing-library", "swift-testing"]
-        + functions.flatMap { ["--filter", filter(for: $0)] },
-      environment: environment, directory: folder.root.path, hasRecords: true,
+        + functions.flatMap { ["--filter", filter(for: $0)] } + Self.eventStream,
+      environment: environment, directory: place.url.path, hasRecords: true,
       limits: [
         Int(CPROCESS_CORE_SIZE): 0, Int(CPROCESS_MEMORY): limits.memory,
         Int(CPROCESS_FILE_SIZE): limits.fileSize,
-      ])
+      ], isGuarded: true)
   }
 
   /// The path by which the program itself can open its descriptor 3.
@@ -36,7 +43,7 @@ struct StageProgram {
   #endif
 
   /// The arguments that make Swift Testing write its event stream there.
-  static let eventStream = [
+  private static let eventStream = [
     "--event-stream-output-path", recordsPath, "--event-stream-version", "0",
   ]
 

@@ -37,10 +37,10 @@ struct SuiteRun {
     _ functions: [String], in ledger: inout TestLedger,
     before stageDeadline: ContinuousClock.Instant, progress: (CheckProgress) -> Void
   ) throws(CheckError) {
-    var request = program.request(
-      running: functions, variables: ["LISTKATA_SCREENS": "1"])
-    request.arguments += StageProgram.eventStream
-    let run = try ProcessRun(request)
+    let place = try ScratchFolder(in: program.folder)
+    defer { place.remove() }
+    let run = try ProcessRun(
+      program.request(running: functions, in: place, variables: ["LISTKATA_SCREENS": "1"]))
     ledger.beginProcess()
     var records = LineSplitter()
     var errors = OutputCapture()

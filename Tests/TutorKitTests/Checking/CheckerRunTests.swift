@@ -171,6 +171,33 @@ struct CheckerRunTests {
     #expect(tools.noted.filter { $0.hasSuffix(".resources") } == ["ListKata_Two.resources"])
   }
 
+  @Test("Each process of a suite has an empty folder to work in, which goes with it")
+  func scratchFolder() throws {
+    let course = try CourseFixture(named: "나의 책 course")
+    defer { course.remove() }
+    let runs = ".tutor/build/check/runs"
+    try course.write("of a tutor that was killed", to: "\(runs)/old/notes.txt")
+    let tools = try FakeToolchain(
+      course,
+      suite: """
+        note "pwd=$(pwd)"; note "files=$(ls -A)"; echo litter > litter.txt
+        run
+        if want rightAnswer; then start rightAnswer; exit 3; fi
+        \(passing(all))
+        end
+        """)
+    let report = try tools.checker().check(CourseFixture.stage)
+    #expect(report.tests.map(\.status) == [.pass, .crash, .pass, .pass])
+    let folders = tools.noted.filter { $0.hasPrefix("pwd=") }
+    #expect(folders.count == 4)
+    #expect(Set(folders).count == 4)
+    #expect(folders.allSatisfy { $0.contains("/나의 책 course/\(runs)/") })
+    #expect(tools.noted.filter { $0.hasPrefix("files=") } == Array(repeating: "files=", count: 4))
+    let files = FileManager.default
+    #expect(try files.contentsOfDirectory(atPath: course.root.path + "/" + runs) == [])
+    #expect(!files.fileExists(atPath: course.root.path + "/litter.txt"))
+  }
+
   @Test("A screen is recorded frame by frame, with the reason why there are no more")
   func screen() throws {
     let course = try CourseFixture()

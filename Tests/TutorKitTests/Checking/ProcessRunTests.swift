@@ -184,12 +184,6 @@ struct ProcessRunTests {
       #expect(!generations.contains(where: isAlive))
     }
 
-    @Test("Whoever kills the keeper goes down with it")
-    func keeperKilled() throws {
-      let outcome = try run("kill -KILL $PPID; sleep 1000", patience: .seconds(30))
-      #expect(outcome.end == .lost)
-      #expect(outcome.events.isEmpty)
-    }
   #endif
 
   @Test("Nothing is left when a run is dropped before its end")
