@@ -9,13 +9,14 @@ struct FixtureRun {
   let output: String
   let errors: String
   let status: Int32
-  let folder: URL
+  private let folder: TemporaryFolder
 
   /// Runs fixtures with a short time limit.
   init(_ names: String..., limit: String = "1", environment: [String: String] = [:]) async throws {
     let (process, folder) = try Self.prepare(names, limit: limit, environment: environment)
     self.folder = folder
-    let (output, errors) = (folder.appending(path: "out"), folder.appending(path: "err"))
+    let output = folder.url.appending(path: "out")
+    let errors = folder.url.appending(path: "err")
     for file in [output, errors] { try Data().write(to: file) }
     process.standardOutput = try FileHandle(forWritingTo: output)
     process.standardError = try FileHandle(forWritingTo: errors)
@@ -24,7 +25,7 @@ struct FixtureRun {
       do { try process.run() } catch { continuation.resume() }
     }
     status = process.terminationStatus
-    events = SubjectEvent.events(in: try Data(contentsOf: folder.appending(path: "events")))
+    events = SubjectEvent.events(in: try Data(contentsOf: folder.url.appending(path: "events")))
     self.output = try String(contentsOf: output, encoding: .utf8)
     self.errors = try String(contentsOf: errors, encoding: .utf8)
   }
@@ -32,9 +33,8 @@ struct FixtureRun {
   /// A process that runs fixtures as soon as it is started, and its folder.
   static func prepare(
     _ names: [String], limit: String, environment: [String: String] = [:]
-  ) throws -> (Process, URL) {
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  ) throws -> (Process, TemporaryFolder) {
+    let folder = try TemporaryFolder()
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/proc/self/exe")
       .resolvingSymlinksInPath()
@@ -43,11 +43,11 @@ struct FixtureRun {
     }
     process.arguments =
       ["--testing-library", "swift-testing"] + filters + [
-        "--event-stream-output-path", folder.appending(path: "events").path,
+        "--event-stream-output-path", folder.url.appending(path: "events").path,
         "--event-stream-version", "0",
       ]
     process.environment = ProcessInfo.processInfo.environment
-      .merging([fixtureVariable: folder.path, SubjectEnvironment.limit: limit]) { $1 }
+      .merging([fixtureVariable: folder.url.path, SubjectEnvironment.limit: limit]) { $1 }
       .merging(environment) { $1 }
     return (process, folder)
   }
@@ -69,8 +69,8 @@ struct FixtureRun {
     try #require(Self.process(name, in: folder))
   }
 
-  static func process(_ name: String, in folder: URL) -> pid_t? {
-    (try? String(contentsOf: folder.appending(path: name), encoding: .utf8)).flatMap(pid_t.init)
+  static func process(_ name: String, in folder: TemporaryFolder) -> pid_t? {
+    (try? String(contentsOf: folder.url.appending(path: name), encoding: .utf8)).flatMap(pid_t.init)
   }
 
   /// Whether a process is gone, be it as a zombie, within two seconds.
@@ -81,5 +81,18 @@ struct FixtureRun {
       try await Task.sleep(for: .milliseconds(10))
     }
     return false
+  }
+}
+
+/// A new folder, which goes with this object.
+final class TemporaryFolder: Sendable {
+  let url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+
+  init() throws {
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: url)
   }
 }

@@ -114,7 +114,8 @@ struct StageScreenTests {
   }
 
   private func record(_ name: String) async throws -> (FixtureRun, [ScreenFrame]) {
-    let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    let folder = try TemporaryFolder()
+    let file = folder.url.appending(path: "frames")
     let run = try await FixtureRun(name, environment: [SubjectEnvironment.frames: file.path])
     let lines = try Data(contentsOf: file).split(separator: UInt8(ascii: "\n"))
     return (run, try lines.map { try JSONDecoder().decode(ScreenFrame.self, from: $0) })

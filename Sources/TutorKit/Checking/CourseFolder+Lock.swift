@@ -12,7 +12,8 @@ extension CourseFolder {
     let lock: OpenFile
     do throws(FileFault) {
       try makeFolder(URL(filePath: scratch))
-      lock = try OpenFile(locking: URL(filePath: scratch + "/tutor.lock"), in: self)
+      // Not in the folder of the builds, which the launcher removes when the course was moved.
+      lock = try OpenFile(locking: kept.appending(path: "lock"), in: self)
     } catch {
       throw .notWritable(error)
     }

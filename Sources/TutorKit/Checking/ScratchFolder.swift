@@ -1,7 +1,9 @@
 import Foundation
 
-/// The working directory of one program of tests. What the learner's code writes by a relative path
-/// lands in it, and goes with it, instead of in the course.
+/// A folder for what one program leaves lying about: it goes when the program has ended.
+///
+/// Programs of tests work in one, so that what the learner's code writes by a relative path does not
+/// land in the course. Builds have one for temporary files, of which the compiler forgets many.
 ///
 /// To be made and used under the course's lock.
 struct ScratchFolder {
@@ -19,10 +21,10 @@ struct ScratchFolder {
     }
     // A name of its own: a program that is still being ended may yet write into an old one.
     url = all.appending(path: UUID().uuidString)
-    do {
-      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    do throws(FileFault) {
+      try folder.makeFolder(url)
     } catch {
-      throw .notWritable(path: folder.path(of: all), reason: error.reason)
+      throw .notWritable(error)
     }
   }
 

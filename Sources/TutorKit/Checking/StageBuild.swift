@@ -31,7 +31,9 @@ struct StageBuild {
     removeStaleResources()
 
     progress(.building(step: 0, steps: 0))
-    let run = try ProcessRun(request(toolchain))
+    let place = try ScratchFolder(in: folder)
+    defer { place.remove() }
+    let run = try ProcessRun(request(toolchain, temporary: place))
     var monitor = BuildMonitor(limit: limits.build)
     var output: [UInt8] = []
     var isLate = false
@@ -58,9 +60,13 @@ struct StageBuild {
     }
   }
 
-  private func request(_ toolchain: Toolchain) -> ProcessRun.Request {
+  private func request(_ toolchain: Toolchain, temporary: ScratchFolder) -> ProcessRun.Request {
     var environment = environment.filter { !$0.key.hasPrefix("LISTKATA_") }
     environment["LISTKATA_STAGE"] = stage.slug
+    // Swift's driver (6.3.1) stops in a temporary folder whose path has other letters.
+    if temporary.url.path.utf8.allSatisfy({ $0 < 0x80 }) {
+      environment["TMPDIR"] = temporary.url.path
+    }
     return ProcessRun.Request(
       executable: toolchain.swift,
       // Nothing debugs these programs, and without debug information they link sooner.

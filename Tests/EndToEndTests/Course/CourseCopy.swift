@@ -21,14 +21,14 @@ struct CourseCopy {
 
   private init() throws {
     let files = FileManager.default
-    let scratch = files.temporaryDirectory.appending(path: "ListKata-\(getpid())")
+    // A number of a process is not one run's alone: others may have had it, or have it in a container.
+    let scratch = files.temporaryDirectory.appending(path: "ListKata-\(UUID().uuidString)")
     folder = scratch.appending(path: "목록 kata")
     home = scratch.appending(path: "home")
     tutor = Self.products.appending(path: "tutor")
     guard files.isExecutableFile(atPath: tutor.path) else {
       throw CourseCopyFailure("\(tutor.path) is not there: build the package first.")
     }
-    try? files.removeItem(at: scratch)
     try files.createDirectory(at: folder, withIntermediateDirectories: true)
     try files.createDirectory(at: home, withIntermediateDirectories: true)
     Self.removeAtExit(scratch)

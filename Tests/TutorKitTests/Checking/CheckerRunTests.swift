@@ -198,6 +198,21 @@ struct CheckerRunTests {
     #expect(!files.fileExists(atPath: course.root.path + "/litter.txt"))
   }
 
+  @Test(
+    "What a build forgets among its temporary files goes with it, where the compiler can bear the path",
+    arguments: ["course", "나의 책 course"])
+  func temporaryFiles(name: String) throws {
+    let course = try CourseFixture(named: name)
+    defer { course.remove() }
+    let tools = try FakeToolchain(
+      course, build: #"note "temporary=$TMPDIR"; [ -z "$TMPDIR" ] || echo x > "$TMPDIR/x""#)
+    _ = try tools.checker().check(CourseFixture.stage)
+    let runs = course.folder.scratch + "/runs"
+    let folder = tools.noted.first { $0.hasPrefix("temporary=") }?.dropFirst(10) ?? ""
+    #expect(folder.hasPrefix(runs) == (name == "course"))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: runs) == [])
+  }
+
   @Test("A screen is recorded frame by frame, with the reason why there are no more")
   func screen() throws {
     let course = try CourseFixture()
