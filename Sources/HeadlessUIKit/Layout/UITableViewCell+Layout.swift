@@ -10,6 +10,10 @@ extension UITableViewCell {
     static let accessoryWidth: CGFloat = 39
     /// The width of the first label of style `value2`.
     static let value2Width: CGFloat = 91
+    /// The width that the sign for deletion, insertion or selection takes at the left.
+    static let editControlWidth: CGFloat = 38
+    /// The width that the sign for moving takes at the right.
+    static let reorderControlWidth: CGFloat = 46
   }
 
   /// Places backgrounds, accessory, content view and what stands in it by the style.
@@ -21,21 +25,29 @@ extension UITableViewCell {
     layOutLabels()
   }
 
-  /// Gives the content view what the accessory leaves.
+  /// Gives the content view what accessory and signs of editing leave.
   func placeContentView() {
     let frame = CGRect(
-      x: 0, y: 0, width: max(0, bounds.width - accessoryRoom), height: bounds.height)
+      x: editControlRoom, y: 0, width: max(0, bounds.width - editControlRoom - accessoryRoom),
+      height: bounds.height)
     if contentView.frame != frame { contentView.frame = frame }
   }
 
-  /// The width that the accessory takes away from the content; its view is placed by the way.
+  /// The width that a sign of editing takes from the content at the left.
+  var editControlRoom: CGFloat { indentsForEditing ? Metric.editControlWidth : 0 }
+
+  /// The width that the accessory and the sign for moving take from the content at the right; the
+  /// accessory's view is placed by the way.
   var accessoryRoom: CGFloat {
-    guard let accessoryView else { return accessoryType == .none ? 0 : Metric.accessoryWidth }
-    let size = accessoryView.bounds.size
-    accessoryView.frame = CGRect(
-      x: bounds.width - Metric.margin - size.width, y: bounds.midY - size.height / 2,
-      width: size.width, height: size.height)
-    return size.width + Metric.margin
+    let reorderRoom = showsReorderSign ? Metric.reorderControlWidth : 0
+    guard let view = currentAccessoryView else {
+      return reorderRoom + (currentAccessoryType == .none ? 0 : Metric.accessoryWidth)
+    }
+    let size = view.bounds.size
+    view.frame = CGRect(
+      x: bounds.width - reorderRoom - Metric.margin - size.width,
+      y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+    return reorderRoom + size.width + Metric.margin
   }
 
   /// What a list's content keeps from the edges of the content view.

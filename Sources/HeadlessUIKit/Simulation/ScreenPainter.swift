@@ -133,9 +133,9 @@ struct ScreenPainter {
   }
 
   private mutating func paintAccessory(of row: UIView, area: CanvasArea, clip: CanvasArea) {
-    guard let cell = row as? UITableViewCell, cell.accessoryView == nil else { return }
+    guard let cell = row as? UITableViewCell, cell.currentAccessoryView == nil else { return }
     let sign =
-      switch cell.accessoryType {
+      switch cell.currentAccessoryType {
       case .none: ""
       case .disclosureIndicator: glyphs.disclosure
       case .detailDisclosureButton: glyphs.detail + " " + glyphs.disclosure

@@ -9,11 +9,7 @@ extension UserHands {
   ///
   /// - Throws: ``Failure/noRow(_:in:)`` when the table has no such row.
   public func tap(rowAt indexPath: IndexPath, in table: UITableView) throws {
-    screen.layoutIfNeeded()
-    guard indexPath.count == 2, 0..<table.numberOfSections ~= indexPath.section,
-      0..<table.numberOfRows(inSection: indexPath.section) ~= indexPath.row
-    else { throw Failure.noRow(indexPath, in: "table") }
-    try reveal(table.rectForRow(at: indexPath), in: table)
+    try reveal(rowAt: indexPath, in: table)
     table.userTapped(rowAt: indexPath)
     screen.layoutIfNeeded()
   }
@@ -38,6 +34,15 @@ extension UserHands {
   public func rest(over collection: UICollectionView) {
     screen.layoutIfNeeded()
     collection.prefetchItems()
+  }
+
+  /// Drags a table's content until a row is in sight.
+  func reveal(rowAt indexPath: IndexPath, in table: UITableView) throws {
+    screen.layoutIfNeeded()
+    guard indexPath.count == 2, 0..<table.numberOfSections ~= indexPath.section,
+      0..<table.numberOfRows(inSection: indexPath.section) ~= indexPath.row
+    else { throw Failure.noRow(indexPath, in: "table") }
+    try reveal(table.rectForRow(at: indexPath), in: table)
   }
 
   /// Drags a list's content until a part of it is in sight.

@@ -88,6 +88,7 @@ public struct UserHands {
     guard list.isScrollEnabled, list.isUserInteractionEnabled else {
       throw Failure.notScrollable(String(describing: type(of: list)))
     }
+    (list as? UITableView)?.closeSwipedRow()
     list.isTracking = true
     list.scrollDelegate?.scrollViewWillBeginDragging(list)
     list.isDragging = true
@@ -156,6 +157,8 @@ public struct UserHands {
     case noRow(IndexPath, in: String)
     /// The list takes no drags.
     case notScrollable(String)
+    /// A row cannot be edited, moved or opened.
+    case notEditable(IndexPath, because: String)
 
     /// What cannot be done, and what there is instead.
     public var description: String {
@@ -169,6 +172,9 @@ public struct UserHands {
       case .noRow(let indexPath, let list):
         let place = indexPath.map(String.init).joined(separator: "-")
         return "There is no row \(place) to tap in the \(list)."
+      case .notEditable(let indexPath, let reason):
+        return
+          "Row \(indexPath.map(String.init).joined(separator: "-")) cannot be edited: \(reason)."
       case .notScrollable(let list): return "The \(list) cannot be scrolled by hand."
       }
     }

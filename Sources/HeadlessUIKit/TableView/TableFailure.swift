@@ -19,6 +19,8 @@ enum TableFailure {
   case scrollToSection(Int, count: Int, table: String)
   /// A row to select that is not there.
   case selectRow(IndexPath, table: String)
+  /// A place for a row that the user moves, which no section has.
+  case moveTarget(IndexPath, table: String)
   /// A row that is reconfigured, and a data source that gives another cell.
   case reconfiguredWithOtherCell(IndexPath, String)
   /// A height below zero, or none at all.
@@ -64,6 +66,9 @@ enum TableFailure {
         + "only \(count) sections. Table view: \(table)"
     case .selectRow(let indexPath, let table):
       "Attempted to select a row at an index path that does not exist "
+        + "(\(indexPath.uiKitDescription)). Table view: \(table)"
+    case .moveTarget(let indexPath, let table):
+      "Attempted to move a row to an index path that does not exist after the move "
         + "(\(indexPath.uiKitDescription)). Table view: \(table)"
     case .reconfiguredWithOtherCell(let indexPath, let cell):
       "Attempted to reconfigure the row at index path (\(indexPath.uiKitDescription)) with another "

@@ -7,6 +7,7 @@ extension UITableView {
       postponeReload()
       return
     }
+    closeSwipedRow()
     endDisplayingAll()
     selection.removeAll()
     readData()
@@ -49,6 +50,7 @@ extension UITableView {
           footer: readEdge(.footer, inSection: section))
       })
     updateContentSize(from: oldHeight)
+    readSectionIndex()
   }
 
   /// How many rows each section has, as the data source says now.

@@ -11,7 +11,7 @@ extension UITableView {
 
   /// Whether several rows may be selected now.
   private var allowsSeveral: Bool {
-    isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+    editing.isOn ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }
 
   // MARK: From code
@@ -52,7 +52,11 @@ extension UITableView {
   func userTapped(rowAt indexPath: IndexPath) {
     let path = RowPath(indexPath)
     checkExists(path)
-    guard isEditing ? allowsSelectionDuringEditing : allowsSelection else { return }
+    // A tap beside what a swipe has opened closes it, and does nothing else.
+    guard editing.swiped == nil else { return closeSwipedRow() }
+    guard editing.isOn ? allowsSelectionDuringEditing || allowsSeveral : allowsSelection else {
+      return
+    }
     if let delegate, !delegate.tableView(self, shouldHighlightRowAt: indexPath) { return }
     setHighlighted(true, path)
     delegate?.tableView(self, didHighlightRowAt: indexPath)

@@ -20,6 +20,7 @@ extension UITableView {
     var gone = carryRows(plan)
     let goneEdges = carryEdges(plan)
     selection.carry(plan)
+    editing.carry(plan)
     updateContentSize(from: oldHeight)
     if activity.needsData {
       setNeedsLayout()
@@ -97,7 +98,7 @@ extension UITableView {
   /// Lets cells follow their rows.
   ///
   /// - Returns: Those whose rows are gone or reloaded.
-  private func carryRows(_ plan: UpdatePlan) -> [DisplayedRow] {
+  func carryRows(_ plan: UpdatePlan) -> [DisplayedRow] {
     var gone: [DisplayedRow] = []
     var kept: [DisplayedRow] = []
     for row in displayedRows {

@@ -132,7 +132,7 @@ extension UITableView {
     }
     let isSelected = selection.contains(path)
     if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: false) }
-    if cell.isEditing != isEditing { cell.setEditing(isEditing, animated: false) }
+    prepareForEditing(cell, at: path, animated: false)
     cell.updateConfigurationIfNeeded()
     // Behind the headers, which may be pinned over the rows.
     if cell.superview !== self {

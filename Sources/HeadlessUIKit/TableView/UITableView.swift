@@ -149,17 +149,16 @@ open class UITableView: UIScrollView {
   /// Whether the user can select several rows while the table is edited.
   open var allowsMultipleSelectionDuringEditing = false
 
-  /// Whether the table is edited.
+  /// Whether the table is edited, or a row is open after a swipe.
   open var isEditing: Bool {
-    get { editing }
+    get { editing.isOn || editing.swiped != nil }
     set { setEditing(newValue, animated: false) }
   }
-  private var editing = false
+  var editing = TableEditing()
 
   /// Begins or ends editing; the visible cells follow.
   open func setEditing(_ editing: Bool, animated: Bool) {
-    self.editing = editing
-    for row in displayedRows { row.cell.setEditing(editing, animated: animated) }
+    changeEditing(to: editing, animated: animated)
   }
 
   // MARK: Data
@@ -193,7 +192,7 @@ open class UITableView: UIScrollView {
   // MARK: Updates
 
   /// Whether the table shows what the data source does not know yet; it never does here.
-  open var hasUncommittedUpdates: Bool { false }
+  open var hasUncommittedUpdates: Bool { editing.isMovingRow }
 
   /// Begins a batch of updates. Batches nest; the outermost one counts.
   open func beginUpdates() { beginBatch() }

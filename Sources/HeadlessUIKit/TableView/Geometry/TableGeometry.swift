@@ -52,6 +52,13 @@ final class TableGeometry {
     }
   }
 
+  /// Takes other sections, of which everything is known that was known before.
+  func replaceSections(_ new: [Section]) {
+    sections = new
+    heights = HeightSequence(count: new.count) { new[$0].height }
+    rowsMove(after: RowPath(section: -1, row: -1))
+  }
+
   private func rowsMove(after path: RowPath) {
     movedRowsBegin = min(movedRowsBegin ?? path, path)
   }

@@ -215,13 +215,12 @@ open class UITableViewCell: UIView {
     didSet {
       guard accessoryView !== oldValue else { return }
       if oldValue?.superview === self { oldValue?.removeFromSuperview() }
-      if let accessoryView { addSubview(accessoryView) }
-      setNeedsLayout()
+      placeAccessories()
     }
   }
 
   /// The sign at the right while the table is edited.
-  open var editingAccessoryType = AccessoryType.none
+  open var editingAccessoryType = AccessoryType.none { didSet { setNeedsLayout() } }
 
   /// How far the separator below the row keeps from the edges.
   open var separatorInset = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 0)
@@ -276,12 +275,17 @@ open class UITableViewCell: UIView {
   /// Shows the signs of editing or not. A table calls it.
   open func setEditing(_ editing: Bool, animated: Bool) {
     guard editing != self.editing else { return }
-    self.editing = editing
-    setNeedsUpdateConfiguration()
+    changeSigns { self.editing = editing }
   }
 
-  /// What editing does to this row.
-  open internal(set) var editingStyle = EditingStyle.none
+  /// Tells the cell that it is about to show other signs of editing.
+  open func willTransition(to state: StateMask) {}
+
+  /// Tells the cell that it shows other signs of editing.
+  open func didTransition(to state: StateMask) {}
+
+  /// What editing does to the cell besides `isEditing`.
+  var signs = EditingSigns()
 
   /// Whether the row can be moved while the table is edited.
   open var showsReorderControl = false
@@ -314,7 +318,7 @@ open class UITableViewCell: UIView {
     guard sizesItself else { return standard }
     placeContentView()
     if let content = sizeOfConfiguredContent(
-      width: max(0, targetSize.width - accessoryRoom), horizontalFittingPriority,
+      width: max(0, targetSize.width - editControlRoom - accessoryRoom), horizontalFittingPriority,
       verticalFittingPriority)
     {
       return CGSize(
