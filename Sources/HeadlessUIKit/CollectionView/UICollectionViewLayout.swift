@@ -42,6 +42,10 @@ open class UICollectionViewLayout: NSObject {
     UICollectionViewLayoutInvalidationContext.self
   }
 
+  /// Whether the layout is mirrored where a language is read the other way. It is not asked here:
+  /// all is read from left to right.
+  open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+
   /// The layout's decoration views, by kind.
   let decorations = ReuseRegistry<ReuseIdentifier, UICollectionReusableView>()
 
@@ -151,6 +155,12 @@ open class UICollectionViewLayout: NSObject {
 
   /// The last call of an update: its views are where they belong.
   open func finalizeCollectionViewUpdates() {}
+
+  /// The bounds are about to change in an animation, which they never do here: it is not called.
+  open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+
+  /// The bounds have changed in an animation, which they never do here: it is not called.
+  open func finalizeAnimatedBoundsChange() {}
 
   /// How an item's cell looks before it appears in an update, by its index path after it; nil, the
   /// base class's answer, is how it will look.

@@ -13,6 +13,8 @@ extension UITableView {
     checkCanScroll(to: path, isSectionTop: isSectionTop)
     updateTableViewHeights()
     if !isSectionTop { measureSurroundings(of: path) }
+    // Heights found out now may move what is on the screen although the offset stays.
+    if content.movedRowsBegin != nil { setNeedsLayout() }
     let target =
       isSectionTop
       ? content.span(ofSection: path.section)

@@ -95,6 +95,15 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   /// subview.
   open var refreshControl: UIRefreshControl?
 
+  /// How much the content is enlarged. It is stored: no hand zooms here.
+  open var zoomScale: CGFloat = 1
+
+  /// The least `zoomScale`.
+  open var minimumZoomScale: CGFloat = 1
+
+  /// The greatest `zoomScale`.
+  open var maximumZoomScale: CGFloat = 1
+
   /// Shows the scroll bars for a moment. Here they are always drawn.
   open func flashScrollIndicators() {}
 
@@ -235,6 +244,15 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
   /// A scroll that was animated is at its end.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
+  /// The content is enlarged. No hand does so here, and none of the four methods is called.
+  func scrollViewDidZoom(_ scrollView: UIScrollView)
+  /// Which subview is enlarged.
+  func viewForZooming(in scrollView: UIScrollView) -> UIView?
+  /// The user begins to enlarge the content.
+  func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
+  /// The user has enlarged the content.
+  func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
   /// Whether a tap on the status bar scrolls to the top.
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
   /// A tap on the status bar has scrolled to the top.
@@ -253,6 +271,12 @@ extension UIScrollViewDelegate {
   public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+  public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+  public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+  public func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
+  ) {}
   public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
   public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
 }

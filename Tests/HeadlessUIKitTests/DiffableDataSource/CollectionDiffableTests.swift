@@ -248,7 +248,8 @@ struct CollectionDiffableTests {
   }
 
   @Test(
-    "Random snapshots leave every cell with its item, and ask for new ones only", arguments: 0..<30)
+    "Random snapshots leave every cell with its item, and ask for new ones only",
+    arguments: seeds(30))
   func random(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let it = DiffableGrid("")

@@ -55,7 +55,7 @@ struct SnapshotDifferenceTests {
   }
 
   @Test(
-    "Random changes lead from one snapshot to the other, by the fewest moves", arguments: 0..<60)
+    "Random changes lead from one snapshot to the other, by the fewest moves", arguments: seeds(60))
   func random(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<30 {

@@ -46,7 +46,7 @@ private struct Model {
 
 @Suite("A snapshot under random changes")
 struct SnapshotRandomTests {
-  @Test("is what plain arrays say", arguments: 0..<40)
+  @Test("is what plain arrays say", arguments: seeds(40))
   func random(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var it = Snapshot()

@@ -228,7 +228,8 @@ struct TableDiffableTests {
   }
 
   @Test(
-    "Random snapshots leave every row with its item, and ask for new ones only", arguments: 0..<30)
+    "Random snapshots leave every row with its item, and ask for new ones only",
+    arguments: seeds(30))
   func random(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let it = DiffableTable("")

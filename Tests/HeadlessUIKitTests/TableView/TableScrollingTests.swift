@@ -112,6 +112,23 @@ struct TableScrollingTests {
     }
   }
 
+  @Test("A scroll that finds out heights moves the rows on the screen, though the offset stays")
+  func measuredWithoutScrolling() {
+    let delegate = HeightDelegate(log: CallLog()) { _ in 60 }
+    table.delegate = delegate
+    table.estimatedRowHeight = 50
+    table.contentOffset.y = 1000
+    table.layoutIfNeeded()
+    let offset = table.contentOffset
+    let second = (table.indexPathsForVisibleRows ?? [])[1]
+    table.scrollToRow(at: second, at: .none, animated: false)
+    #expect(table.contentOffset == offset)
+    table.layoutIfNeeded()
+    for path in table.indexPathsForVisibleRows ?? [] {
+      #expect(table.cellForRow(at: path)?.frame == table.rectForRow(at: path))
+    }
+  }
+
   @Test("Row 125: a new offset is told at once, and its rows come with the next layout")
   func contentOffset() {
     final class ScrollDelegate: NSObject, UITableViewDelegate {

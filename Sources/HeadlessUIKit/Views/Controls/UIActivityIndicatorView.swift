@@ -8,6 +8,16 @@ open class UIActivityIndicatorView: UIView {
     case medium = 100
     /// Large: 37 × 37 points.
     case large = 101
+
+    /// The spelling before iOS 13.
+    @available(*, deprecated, renamed: "medium")
+    public static let gray = Style.medium
+    /// The spelling before iOS 13.
+    @available(*, deprecated, renamed: "medium")
+    public static let white = Style.medium
+    /// The spelling before iOS 13.
+    @available(*, deprecated, renamed: "large")
+    public static let whiteLarge = Style.large
   }
 
   /// How the wheel looks.

@@ -68,3 +68,17 @@ public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
   /// All edges.
   public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
 }
+
+/// A distance along both axes, in points.
+public struct UIOffset: Hashable, Sendable {
+  /// The distance along one axis.
+  public var horizontal, vertical: CGFloat
+
+  /// An offset from its distances.
+  public init(horizontal: CGFloat = 0, vertical: CGFloat = 0) {
+    (self.horizontal, self.vertical) = (horizontal, vertical)
+  }
+
+  /// No offset.
+  public static let zero = UIOffset()
+}

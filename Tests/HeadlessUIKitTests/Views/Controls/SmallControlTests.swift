@@ -85,4 +85,47 @@ struct SmallControlTests {
     #expect(menu.children.map(\.title) == ["Delete", ""])
     #expect((menu.children.first as? UIAction)?.attributes == .destructive)
   }
+
+  @Test("The looks of a class are kept, each class its own")
+  func appearance() {
+    final class Line: UIView {}
+    Line.appearance().backgroundColor = .red
+    #expect(Line.appearance().backgroundColor == .red)
+    #expect(UILabel.appearance().backgroundColor != .red)
+  }
+
+  @Test("Springs and transitions take no time")
+  func springs() {
+    let view = UIView()
+    var steps: [String] = []
+    UIView.animate(
+      withDuration: 1, delay: 1, usingSpringWithDamping: 1, initialSpringVelocity: 0,
+      options: [.overrideInheritedCurve], animations: { view.alpha = 0 },
+      completion: { _ in steps.append("sprung") })
+    UIView.transition(with: view, duration: 1, animations: { view.isHidden = true }) { _ in
+      steps.append("changed")
+    }
+    #expect(view.alpha == 0 && view.isHidden)
+    #expect(steps == ["sprung", "changed"])
+  }
+
+  @Test("The guides of a controller stand above and below the safe area")
+  @available(*, deprecated)
+  func layoutGuides() {
+    let controller = UIViewController()
+    let label = UILabel()
+    label.translatesAutoresizingMaskIntoConstraints = false
+    controller.view.addSubview(label)
+    NSLayoutConstraint.activate([
+      label.topAnchor.constraint(equalTo: controller.topLayoutGuide.bottomAnchor),
+      label.bottomAnchor.constraint(equalTo: controller.bottomLayoutGuide.topAnchor),
+      label.leadingAnchor.constraint(equalTo: controller.view.leadingAnchor),
+      label.trailingAnchor.constraint(equalTo: controller.view.trailingAnchor),
+    ])
+    controller.view.frame = CGRect(x: 0, y: 0, width: 100, height: 200)
+    controller.view.layoutIfNeeded()
+    #expect(label.frame == controller.view.bounds)
+    #expect(controller.topLayoutGuide.length == 0)
+    #expect(controller.topLayoutGuide === controller.topLayoutGuide)
+  }
 }
