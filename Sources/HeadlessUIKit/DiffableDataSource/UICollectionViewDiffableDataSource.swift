@@ -62,7 +62,10 @@ open class UICollectionViewDiffableDataSource<
   /// On the main thread all is done, and `completion` called, before this returns. Calls from another
   /// thread are carried over to the main one in their order; to mix both stops the app.
   ///
-  /// - Parameter animatingDifferences: Changes nothing here: nothing takes time.
+  /// - Parameters:
+  ///   - snapshot: What the list is to show.
+  ///   - animatingDifferences: Changes nothing here: nothing takes time.
+  ///   - completion: Called when the list shows it.
   /// - Complexity: O(n + k log k) in the items and the changes, and what the layout takes to prepare.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,

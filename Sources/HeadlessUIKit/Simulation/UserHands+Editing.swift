@@ -81,7 +81,10 @@ extension UserHands {
 
   /// Drags a row of a table that is edited to the place of another one.
   ///
-  /// - Parameter destination: The row's index path after the move.
+  /// - Parameters:
+  ///   - indexPath: The row's index path before the move.
+  ///   - destination: The row's index path after the move.
+  ///   - table: The table.
   /// - Throws: ``Failure/notEditable(_:because:)`` when the row cannot be moved.
   public func move(
     rowAt indexPath: IndexPath, to destination: IndexPath, in table: UITableView
