@@ -74,6 +74,55 @@ public typealias NSLayoutAttribute = NSLayoutConstraint.Attribute
 public typealias NSLayoutRelation = NSLayoutConstraint.Relation
 
 /// The spelling before Swift 4.2.
+@available(*, deprecated, renamed: "UITextField.BorderStyle")
+public typealias UITextBorderStyle = UITextField.BorderStyle
+/// The spelling before Swift 4.2.
+@available(*, deprecated, renamed: "UIFont.TextStyle")
+public typealias UIFontTextStyle = UIFont.TextStyle
+/// The spelling before Swift 4.2.
+@available(*, deprecated, renamed: "UIGestureRecognizer.State")
+public typealias UIGestureRecognizerState = UIGestureRecognizer.State
+/// The spelling before Swift 4.2.
+@available(*, deprecated, renamed: "NSAttributedString.Key")
+public typealias NSAttributedStringKey = NSAttributedString.Key
+
+/// The spelling before Swift 4.
+@available(*, deprecated, renamed: "UILayoutPriority.required")
+public var UILayoutPriorityRequired: UILayoutPriority { .required }
+/// The spelling before Swift 4.
+@available(*, deprecated, renamed: "UILayoutPriority.defaultHigh")
+public var UILayoutPriorityDefaultHigh: UILayoutPriority { .defaultHigh }
+/// The spelling before Swift 4.
+@available(*, deprecated, renamed: "UILayoutPriority.defaultLow")
+public var UILayoutPriorityDefaultLow: UILayoutPriority { .defaultLow }
+/// The spelling before Swift 4.2.
+@available(*, deprecated, renamed: "UIView.noIntrinsicMetric")
+@MainActor public var UIViewNoIntrinsicMetric: CGFloat { UIView.noIntrinsicMetric }
+/// The spelling before Swift 4.2.
+@available(*, deprecated, renamed: "UIView.layoutFittingCompressedSize")
+@MainActor public var UILayoutFittingCompressedSize: CGSize { UIView.layoutFittingCompressedSize }
+/// The spelling before Swift 4.2.
+@available(*, deprecated, renamed: "UIView.layoutFittingExpandedSize")
+@MainActor public var UILayoutFittingExpandedSize: CGSize { UIView.layoutFittingExpandedSize }
+
+extension NSNotification.Name {
+  /// The spelling before Swift 4.2.
+  @available(*, deprecated, renamed: "UITableView.selectionDidChangeNotification")
+  public static var UITableViewSelectionDidChange: NSNotification.Name {
+    UITableView.selectionDidChangeNotification
+  }
+}
+
+extension UIView {
+  /// The spelling before Swift 4.2.
+  @available(*, deprecated, renamed: "bringSubviewToFront(_:)")
+  public func bringSubview(toFront view: UIView) { bringSubviewToFront(view) }
+  /// The spelling before Swift 4.2.
+  @available(*, deprecated, renamed: "sendSubviewToBack(_:)")
+  public func sendSubview(toBack view: UIView) { sendSubviewToBack(view) }
+}
+
+/// The spelling before Swift 4.2.
 @available(*, deprecated, renamed: "UITableView.automaticDimension")
 public var UITableViewAutomaticDimension: CGFloat { UITableView.automaticDimension }
 /// The spelling before Swift 4.2.

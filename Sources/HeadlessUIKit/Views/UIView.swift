@@ -341,6 +341,9 @@ open class UIView: UIResponder {
     bounds.contains(point)
   }
 
+  /// What looks for a meaning in touches of the view.
+  var recognizers: [UIGestureRecognizer] = []
+
   // MARK: Names
 
   /// A number by which the view can be found.
