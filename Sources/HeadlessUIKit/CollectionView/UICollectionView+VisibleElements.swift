@@ -10,20 +10,25 @@ extension UICollectionView {
   func updateVisibleElements() {
     var idleTurns = 0
     while true {
+      prepareForOtherSizes()
       let former = visible.entries.count
       let wanted = showWantedElements()
       // A reload asked for by the data source: what follows is of data that is no more.
       if state.needsReload { return }
       idleTurns = visible.entries.count > former ? 0 : idleTurns + 1
-      guard state.sizesDiffer, idleTurns < UICollectionView.mostIdleTurns else {
-        endDisplaying { !wanted.contains($0) }
-        return
+      if !state.sizesDiffer || idleTurns == UICollectionView.mostIdleTurns {
+        return endDisplaying { !wanted.contains($0) }
       }
-      state.sizesDiffer = false
-      let activity = state.activity
-      updateContentSize(to: prepareLayout())
-      state.activity = activity
     }
+  }
+
+  /// Has the layout prepare anew when views have said other sizes than it had.
+  private func prepareForOtherSizes() {
+    guard state.sizesDiffer else { return }
+    state.sizesDiffer = false
+    let activity = state.activity
+    updateContentSize(to: prepareLayout())
+    state.activity = activity
   }
 
   /// How often a layout is asked again without a new view: cells may change their minds for ever.
@@ -132,6 +137,7 @@ extension UICollectionView {
     case .cell:
       guard let cell = requestCell(attributes) else { return }
       cell.isSelected = selection.contains(element.indexPath)
+      cell.isEditing = isEditing
       cell.updateConfigurationIfNeeded()
       preferredSize = askSize(of: cell, attributes)
       prefetching.displayed(element.indexPath)

@@ -280,6 +280,13 @@ open class UICollectionView: UIScrollView {
     ]
   }
 
+  // MARK: Editing
+
+  /// Whether the list is edited: its cells show the accessories for that. Setting it tells nobody else.
+  open var isEditing = false {
+    didSet { for cell in visibleCells { cell.isEditing = isEditing } }
+  }
+
   // MARK: Selecting
 
   /// Whether a user can select items. UIKit's default is yes. Code can select items in any case.

@@ -149,6 +149,9 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: Updates
 
+  /// A hook for the engine's own layouts: the data is about to change in this way.
+  func carry(_ plan: UpdatePlan) {}
+
   /// The data changes; `prepare()` has been called with the new data already. The base class does
   /// nothing.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}

@@ -38,6 +38,7 @@ extension UICollectionViewCell {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isSelected = isSelected
     state.isHighlighted = isHighlighted
+    state.isEditing = isEditing
     state.isDisabled = !isUserInteractionEnabled
     return state
   }

@@ -25,10 +25,10 @@ extension UIView {
 
   /// Where the view stands in its list; nil for a view that is no part of one.
   var listPlace: ListPlace? {
-    if self is UITableViewCell || self is UICollectionViewCell {
-      return ListPlace(role: .cell, indexPath: (self as? any ReusableView)?.listState.indexPath)
-    }
-    return (superview as? any ReusingList)?.place(ofSupplementary: self)
+    // A cell can stand for a header, too.
+    if let place = (superview as? any ReusingList)?.place(ofSupplementary: self) { return place }
+    guard self is UITableViewCell || self is UICollectionViewCell else { return nil }
+    return ListPlace(role: .cell, indexPath: (self as? any ReusableView)?.listState.indexPath)
   }
 
   /// The list in which the view stands.
@@ -43,6 +43,7 @@ extension UIView {
 
   /// How far the separator below a row keeps from the left edge; nil for a row without one.
   var leftSeparatorInset: CGFloat? {
+    if let cell = self as? UICollectionViewListCell { return cell.separatorInset }
     guard let cell = self as? UITableViewCell,
       (enclosingList as? UITableView)?.separatorStyle != UITableViewCell.SeparatorStyle.none
     else { return nil }

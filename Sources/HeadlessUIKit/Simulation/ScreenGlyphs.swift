@@ -37,6 +37,28 @@ struct ScreenGlyphs {
   var checkmark: String
   var detail: String
   var ellipsis: Character
+  var collapsed: String
+  var expanded: String
+  var delete: String
+  var insert: String
+  var reorder: String
+  var unselected: String
+  var selected: String
+
+  /// The sign of an accessory of a list's cell.
+  func sign(of accessory: UICellAccessory.AccessoryType, isOn: Bool) -> String {
+    switch accessory {
+    case .disclosureIndicator: disclosure
+    case .outlineDisclosure: isOn ? expanded : collapsed
+    case .checkmark: checkmark
+    case .delete: delete
+    case .insert: insert
+    case .reorder: reorder
+    case .multiselect: isOn ? selected : unselected
+    case .detail: detail
+    case .label, .customView: ""
+    }
+  }
 
   static let drawn = ScreenGlyphs(
     border: Border(),
@@ -47,9 +69,13 @@ struct ScreenGlyphs {
       topLeft: "╔", topRight: "╗", bottomLeft: "╚", bottomRight: "╝", horizontal: "═",
       vertical: "║"),
     separator: "┈", header: "─", stickyHeader: "━", image: "▣", selectionMark: "▌",
-    disclosure: "›", checkmark: "✓", detail: "ⓘ", ellipsis: "…")
+    disclosure: "›", checkmark: "✓", detail: "ⓘ", ellipsis: "…",
+    collapsed: "▸", expanded: "▾", delete: "⊖", insert: "⊕", reorder: "≡", unselected: "○",
+    selected: "●")
 
   static let plain = ScreenGlyphs(
     border: nil, box: nil, selectedBox: nil, separator: nil, header: "-", stickyHeader: "=",
-    image: "#", selectionMark: "*", disclosure: ">", checkmark: "x", detail: "i", ellipsis: "~")
+    image: "#", selectionMark: "*", disclosure: ">", checkmark: "x", detail: "i", ellipsis: "~",
+    collapsed: ">", expanded: "v", delete: "-", insert: "+", reorder: "=", unselected: "o",
+    selected: "@")
 }

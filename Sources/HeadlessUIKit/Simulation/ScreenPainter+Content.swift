@@ -7,6 +7,7 @@ extension ScreenPainter {
       case text(UILabel)
       case button(String, isEnabled: Bool)
       case image(String)
+      case sign(UICellAccessory.AccessoryType, isOn: Bool)
     }
 
     let content: Content
@@ -51,6 +52,10 @@ extension ScreenPainter {
     case .button(let title, let isEnabled):
       let text = isEnabled ? "[ \(title) ]" : "( \(title) )"
       paint([text], of: leaf, alignment: .center, end: end, clip: clip)
+    case .sign(let accessory, let isOn):
+      paint(
+        [glyphs.sign(of: accessory, isOn: isOn)], of: leaf, alignment: .center, end: end,
+        clip: clip)
     case .image(let name):
       guard let box = glyphs.box, leaf.area.lines.count > 2, leaf.area.columns.count > 4 else {
         paint([glyphs.image + name], of: leaf, alignment: .left, end: end, clip: clip)
@@ -121,6 +126,9 @@ extension ScreenPainter.Leaf.Content {
     case let button as UIButton:
       let title = button.currentTitle ?? button.currentImage?.name ?? ""
       self = .button(title, isEnabled: button.isEnabled)
+    case let accessory as ListAccessoryView:
+      guard let content = accessory.signContent else { return nil }
+      self = content
     case let control as UIControl:
       let name = control.accessibilityLabel ?? String(describing: type(of: control))
       self = .button(name, isEnabled: control.isEnabled)
@@ -128,6 +136,24 @@ extension ScreenPainter.Leaf.Content {
       guard let image = imageView.image else { return nil }
       self = .image(image.name ?? "")
     default: return nil
+    }
+  }
+}
+
+extension ListAccessoryView {
+  /// The sign that the accessory is drawn as; nil for one that is drawn by what it holds.
+  fileprivate var signContent: ScreenPainter.Leaf.Content? {
+    switch accessory.accessoryType {
+    case .label, .customView: return nil
+    default:
+      let state = (superview as? UICollectionViewCell)?.configurationState
+      let isOn =
+        if case .outlineDisclosure = accessory.accessoryType {
+          state?.isExpanded ?? false
+        } else {
+          state?.isSelected ?? false
+        }
+      return .sign(accessory.accessoryType, isOn: isOn)
     }
   }
 }

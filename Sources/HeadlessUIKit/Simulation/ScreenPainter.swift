@@ -107,7 +107,7 @@ struct ScreenPainter {
       row, scale: scale.inside(frame, of: inner), viewport: frame, clip: clip.intersection(inner))
     finish(row, area: area, clip: clip)
     if let mark = ScreenRendering.Mark(row, area: clip) { marks.append(mark) }
-    if row.isSelectedRow, isFullWidth(area) { selectedLines.formUnion(clip.lines) }
+    if row.isSelectedRow, isRow(row, area: area) { selectedLines.formUnion(clip.lines) }
   }
 
   /// Draws what is not a view of its own: separators, signs, rules and boxes.
@@ -118,7 +118,7 @@ struct ScreenPainter {
       let line = clip.lines.first { !canvas.isBlank(clip.columns, line: $0) }
       canvas.fillBlanks(clip.columns, line: line ?? clip.lines.lowerBound, with: rule)
     case .cell:
-      if isFullWidth(area) {
+      if isRow(row, area: area) {
         paintAccessory(of: row, area: area, clip: clip)
         paintSeparator(below: row, area: area, clip: clip)
       } else {
@@ -128,8 +128,10 @@ struct ScreenPainter {
     }
   }
 
-  private func isFullWidth(_ area: CanvasArea) -> Bool {
-    area.columns.count * 10 >= canvas.columns * 9
+  /// Whether a cell is a row, and not an item of a grid.
+  private func isRow(_ cell: UIView, area: CanvasArea) -> Bool {
+    (cell as? UICollectionViewListCell)?.listItem != nil
+      || area.columns.count * 10 >= canvas.columns * 9
   }
 
   private mutating func paintAccessory(of row: UIView, area: CanvasArea, clip: CanvasArea) {
@@ -164,7 +166,7 @@ struct ScreenPainter {
 
   /// Whether there is room for a box around an item of a grid.
   private func hasBox(_ row: UIView, area: CanvasArea) -> Bool {
-    glyphs.box != nil && row.listPlace?.role == .cell && !isFullWidth(area)
+    glyphs.box != nil && row.listPlace?.role == .cell && !isRow(row, area: area)
       && area.lines.count > 2 && area.columns.count > 3
   }
 

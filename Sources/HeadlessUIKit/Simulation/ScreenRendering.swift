@@ -21,6 +21,7 @@ import Foundation
 /// | `┈┈┈┈` | the separator below a row |
 /// | `▌` at the left border | a selected row; a selected item of a grid has a double box |
 /// | `›` `✓` `ⓘ` | a cell's accessory |
+/// | `⊖` `⊕` `≡` `○` `●` `▸` `▾` | signs in a list's cell: delete, insert, move, selected or not, outline |
 /// | `┃` at the right border | the scroll bar: the part of the content that is in sight |
 ///
 /// A line stands for 22 points, half a standard row. Rows of one height take the same number of

@@ -140,6 +140,7 @@ struct CellConfigurationTests {
     cell.configurationUpdateHandler = { cell, state in
       (cell as? Diary)?.entries.append("closure \(state.isSelected)")
     }
+    #expect(cell.configurationUpdateHandler != nil)
     for _ in 0..<3 { cell.setNeedsUpdateConfiguration() }
     #expect(cell.entries.isEmpty)
     cell.layoutIfNeeded()

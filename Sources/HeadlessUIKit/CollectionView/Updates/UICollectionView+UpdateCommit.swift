@@ -35,6 +35,7 @@ extension UICollectionView {
 
   /// Has the layout prepare for the new data and then for the change.
   private func layoutContentSize(after updates: ListUpdates, _ plan: UpdatePlan) -> CGSize {
+    currentLayout.carry(plan)
     let context = currentLayout.makeInvalidationContext()
     context.invalidateDataSourceCounts = true
     currentLayout.invalidateLayout(with: context)
@@ -93,6 +94,7 @@ extension UICollectionView {
       guard answer === cell else {
         CollectionFailure.reconfiguredWithOtherCell(answer, at: indexPath).raise()
       }
+      measureAgain(.cell(indexPath))
     }
   }
 }

@@ -23,7 +23,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   /// A closure that is called with the cell and its state when the state is another, and before the
   /// cell is first shown; `updateConfiguration(using:)` comes before it.
-  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+  public final var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
 
@@ -73,6 +73,16 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// Whether a finger is on the item.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
 
+  /// Whether the collection view is edited.
+  var isEditing = false {
+    didSet { if isEditing != oldValue { editingDidChange() } }
+  }
+
+  /// A hook for the engine's own cells: editing has begun or ended.
+  func editingDidChange() {
+    setNeedsUpdateConfiguration()
+  }
+
   open override func prepareForReuse() {
     super.prepareForReuse()
     if isHighlighted { isHighlighted = false }
@@ -85,7 +95,16 @@ open class UICollectionViewCell: UICollectionReusableView {
     backgroundView?.frame = bounds
     placeConfiguredBackground()
     if selectedBackgroundView?.superview === self { selectedBackgroundView?.frame = bounds }
-    contentView.frame = bounds
+    placeContentView()
+  }
+
+  /// A hook for the engine's own cells: the room around the content view.
+  var contentInsets: UIEdgeInsets { .zero }
+
+  private func placeContentView() {
+    var frame = bounds.inset(by: contentInsets)
+    frame.size.width = max(0, frame.width)
+    if contentView.frame != frame { contentView.frame = frame }
   }
 
   override func fittingMask(of subview: UIView) -> AutoresizingMask {
@@ -94,7 +113,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 
   override func prepareForFitting() {
-    contentView.frame = bounds
+    placeContentView()
   }
 
   /// The size by the `contentConfiguration` or by the constraints of the content.
@@ -103,11 +122,16 @@ open class UICollectionViewCell: UICollectionReusableView {
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
     updateConfigurationIfNeeded()
-    return sizeOfConfiguredContent(
-      width: targetSize.width, horizontalFittingPriority, verticalFittingPriority)
-      ?? super.systemLayoutSizeFitting(
-        targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
-        verticalFittingPriority: verticalFittingPriority)
+    let insets = contentInsets.left + contentInsets.right
+    if var size = sizeOfConfiguredContent(
+      width: max(0, targetSize.width - insets), horizontalFittingPriority, verticalFittingPriority)
+    {
+      size.width += insets
+      return size
+    }
+    return super.systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+      verticalFittingPriority: verticalFittingPriority)
   }
 
   /// What a list's content keeps from the edges of the content view.

@@ -157,7 +157,7 @@ open class UITableViewCell: UIView {
 
   /// A closure that is called with the cell and its state when the state is another, and before the
   /// cell is first shown; `updateConfiguration(using:)` comes before it.
-  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+  public final var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
 

@@ -56,7 +56,7 @@ open class UITableViewHeaderFooterView: UIView {
 
   /// A closure that is called with the view and its state when the state is another, and before the
   /// view is first shown.
-  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+  public final var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
 
