@@ -9,7 +9,8 @@ struct BuildDiagnosis {
     let mine = learnerDiagnostics(in: output)
     if mine.contains(where: { $0.severity == .error }) { return mine }
     let suite = suiteDiagnostics(in: output)
-    return suite.isEmpty ? linkerDiagnostics(in: output) : suite
+    return suite.isEmpty
+      ? LinkerComplaint(folder: folder, stage: stage).diagnostics(in: output.linkerLines) : suite
   }
 
   /// Complaints about files in the learner's folder, by file and line.
@@ -63,39 +64,5 @@ struct BuildDiagnosis {
       if let file = folder.relative(place.path), file.hasPrefix(part + "/") { return (file, place) }
     }
     return nil
-  }
-
-  /// What the linker misses or has twice, told of the learner's file that it comes from.
-  private func linkerDiagnostics(in output: CompilerOutput) -> [CompilerDiagnostic] {
-    let text = output.linkerLines.map(withoutObjectPaths).joined(separator: "\n")
-    for line in output.linkerLines {
-      guard let match = line.firstMatch(of: /\/(\w+)\.build\/([^:]+\.swift)\.o/),
-        String(match.1) == stage.module,
-        let file = folder.swiftFiles(in: folder.exercisePath(stage))
-          .first(where: { $0.hasSuffix("/" + match.2) })
-      else { continue }
-      let symbol = line.matches(of: /'([^']+)'/).last.map { String($0.1) }
-      let source = folder.lines(of: file)
-      let wanted = symbol == "main" ? "@main" : symbol
-      let index = wanted.flatMap { name in source.firstIndex { $0.contains(name) } }
-      let message =
-        symbol == "main"
-        ? "a second entry point: the suite brings its own, so the stage must not have `@main`"
-        : withoutObjectPaths(line).components(separatedBy: "error: ").last ?? line
-      return [
-        CompilerDiagnostic(
-          severity: .error, message: message, file: file, line: (index ?? 0) + 1, column: 1,
-          text: text,
-          advice: "The code compiles, but does not link: something is declared and has no body "
-            + "anywhere, or is there twice.")
-      ]
-    }
-    return []
-  }
-
-  /// `/…/One.build/Shelf.swift.o:Shelf.swift.o:function …` as `Shelf.swift.o:function …`.
-  private func withoutObjectPaths(_ line: String) -> String {
-    line.replacing(/\/[^:]*\/([^\/:]+\.swift\.o)(:\1)?/) { String($0.1) }
-      .replacing(/^\/\S*\/(ld[.\w]*)/) { String($0.1) }
   }
 }

@@ -128,11 +128,28 @@ struct BuildDiagnosisTests {
     #expect(!only.text.contains("/course"))
   }
 
-  @Test("A second entry point is told as one")
-  func entryPoint() throws {
-    let found = try diagnostics("atmain") { $0 + "@main struct M { static func main() {} }\n" }
-    #expect(found.map(\.line) == [14])
+  @Test(
+    "A second entry point is told as one, at its line, whichever the linker met first",
+    arguments: ["atmain", "atmain-first"])
+  func entryPoint(build: String) throws {
+    let found = try diagnostics(build) {
+      $0 + "// Not @main yet.\n@main struct M { static func main() {} }\n"
+    }
+    #expect(found.map(\.line) == [15])
     #expect(found.first?.message.contains("second entry point") == true)
+    #expect(found.first?.advice?.contains("remove `@main`") == true)
+  }
+
+  @Test("What is there twice is told at both places")
+  func twice() throws {
+    let other = "\n@_cdecl(\"twice\") func other() {}\n"
+    let found = try diagnostics(
+      "twice", edit: { $0 + "func twice() {}\n@_cdecl(\"twice\") func one() {}\n" },
+      also: ["Exercises/01-one/X.swift": other])
+    #expect(found.map(\.file) == ["Exercises/01-one/X.swift", "Exercises/01-one/Shelf.swift"])
+    #expect(found.map(\.line) == [2, 15])
+    #expect(found.allSatisfy { $0.message == "multiple definition of 'twice'" })
+    #expect(found.allSatisfy { $0.advice?.contains("Rename one") == true })
   }
 
   @Test("Of a stray copy and its original, the copy is the file to open")
