@@ -42,6 +42,12 @@ public struct Checker: Sendable {
           .run(ledger, progress: progress)
         let isPassed = report.tests.allSatisfy { $0.status == .pass }
         report.status = isPassed ? .passed : .failed
+        if isPassed {
+          // From the same build: a second one would cost more than all tests. What the screen is
+          // like is no part of the verdict.
+          let recording = try? ScreenRunner(self).record(program, interruption: interruption)
+          if case .frames(let frames, _) = recording { report.screen = frames.first }
+        }
       case .refused(let diagnostics):
         report.status = .compileError
         report.diagnostics = diagnostics

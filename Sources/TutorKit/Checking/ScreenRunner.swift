@@ -27,7 +27,8 @@ public struct ScreenRunner: Sendable {
     }
   }
 
-  private func record(
+  /// Records the frames of a stage that is built.
+  func record(
     _ program: StageProgram, interruption: Interruption
   ) throws(CheckError) -> ScreenRecording {
     let limits = program.limits

@@ -26,6 +26,8 @@ public struct StageReport: Codable, Equatable, Sendable {
   public var tests: [TestReport]
   /// What the compiler said of the learner's files.
   public var diagnostics: [CompilerDiagnostic]
+  /// What the stage's list shows first, when the stage passed and its list could be drawn.
+  public var screen: ScreenFrame?
 
   /// How many of the expected tests passed.
   public var passedCount: Int { tests.count { $0.status == .pass } }

@@ -14,7 +14,7 @@ struct CheckRun {
     let view = try reportView(stage)
     try files.forEach { try $0.write([report], try session.folder()) }
     if report.status == .passed {
-      view.showPass(report, screen: screen(of: stage))
+      view.showPass(report)
     } else {
       view.showFailure(report, isVerbose: isVerbose)
     }
@@ -69,19 +69,6 @@ struct CheckRun {
       session.complainOnce(error)
     }
     return report
-  }
-
-  /// What the stage's list shows now; nil when that cannot be found out, which is no part of the
-  /// verdict.
-  private func screen(of stage: Stage) -> ScreenFrame? {
-    guard let folder = try? session.folder() else { return nil }
-    let judge = session.environment.judge(folder)
-    session.console.showActivity("Drawing the screen")
-    defer { session.console.showActivity(nil) }
-    let recording = try? judge.recordScreen(
-      of: stage, interruption: session.interruption, progress: { _ in })
-    guard case .frames(let frames, _) = recording else { return nil }
-    return frames.first
   }
 
   private func reportView(_ stage: Stage) throws -> ReportView {

@@ -35,10 +35,10 @@ struct ReportView {
 
   // MARK: Passed
 
-  func showPass(_ report: StageReport, screen: ScreenFrame?) {
+  func showPass(_ report: StageReport) {
     showWarnings(report, inFull: false)
     showChanges()
-    if let screen {
+    if let screen = report.screen {
       console.say("\("The screen it now draws", .strong)")
       console.show(ScreenView(isPlain: isPlain, columns: console.columns).drawing(of: screen))
       console.say()

@@ -33,7 +33,8 @@ struct FakeJudge: Judge {
     return StageReport(
       stage: stage.slug, status: refused != nil ? .compileError : isSolved ? .passed : .failed,
       started: Date(timeIntervalSince1970: 1_800_000_000), seconds: 1.5, tests: tests,
-      diagnostics: refused.map { [Self.error(stage, $0)] } ?? [])
+      diagnostics: refused.map { [Self.error(stage, $0)] } ?? [],
+      screen: isSolved && refused == nil ? .beforeScrolling : nil)
   }
 
   func recordScreen(
