@@ -25,6 +25,12 @@ struct ClientTests {
     #expect(swift6ControllerTexts() == expected)
   }
 
+  @Test("Rows 245 and 246: in both modes, configures the cells of a list by their state")
+  func configurations() {
+    #expect(swift5Books() == ["here 50.0", "lent 50.0"])
+    #expect(swift6Books() == ["here 50.0", "lent 50.0"])
+  }
+
   @Test("may override a cell's identifier")
   func overriddenIdentifier() {
     #expect(swift5NamedCell()?.reuseIdentifier == "Named")

@@ -120,10 +120,8 @@ extension UICellAccessory {
     UICellAccessory(.disclosureIndicator, .trailing(displayed: displayed), options)
   }
 
-  /// An arrow head that turns when the rows below are shown.
-  ///
-  /// - Parameter actionHandler: What a tap on it does. Without one nothing happens here; UIKit shows
-  ///   or hides the rows below.
+  /// An arrow head that turns when the rows below are shown. A tap on it calls `actionHandler`; without
+  /// one nothing happens here, and UIKit shows or hides the rows below.
   public static func outlineDisclosure(
     displayed: DisplayedState = .always, options: OutlineDisclosureOptions = .init(),
     actionHandler: (@MainActor () -> Void)? = nil
@@ -139,10 +137,8 @@ extension UICellAccessory {
     UICellAccessory(.checkmark, .trailing(displayed: displayed), options)
   }
 
-  /// The sign that deletes the row, before the content.
-  ///
-  /// - Parameter actionHandler: What a tap on it does. Without one nothing happens here; UIKit shows
-  ///   the actions at the trailing edge.
+  /// The sign that deletes the row, before the content. A tap on it calls `actionHandler`; without one
+  /// nothing happens here, and UIKit shows the actions at the trailing edge.
   public static func delete(
     displayed: DisplayedState = .whenEditing, options: DeleteOptions = .init(),
     actionHandler: (@MainActor () -> Void)? = nil
