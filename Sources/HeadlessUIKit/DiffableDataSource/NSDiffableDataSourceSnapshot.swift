@@ -47,14 +47,14 @@ public struct NSDiffableDataSourceSnapshot<
 
   /// The items of all sections in order. O(n) in their number.
   public var itemIdentifiers: [ItemIdentifierType] {
-    content.sections.flatMap { $0.items.lazy.map(\.id) }
+    content.sections.flatMap(\.items)
   }
 
-  /// The items of a section in order. A section that is not there stops the app. O(n) in their number.
+  /// The items of a section in order. A section that is not there stops the app. O(1).
   public func itemIdentifiers(
     inSection identifier: SectionIdentifierType
   ) -> [ItemIdentifierType] {
-    content.sections[existing(identifier)].items.map(\.id)
+    content.sections[existing(identifier)].items
   }
 
   /// The section that an item is in; nil when it is in none.

@@ -6,31 +6,28 @@ struct SnapshotContent<SectionID: Hashable, ItemID: Hashable> {
   /// One section with its items.
   struct Section {
     let id: SectionID
-    fileprivate let slot: Int
+    fileprivate let number: Int
     /// How many items stand in the sections before this one.
     fileprivate(set) var start = 0
-    fileprivate(set) var items: [Item] = []
-  }
-
-  /// One item, with the number under which its place is noted.
-  struct Item {
-    let id: ItemID
-    fileprivate let slot: Int
+    fileprivate(set) var items: [ItemID] = []
+    /// The numbers under which the places of the items are noted, by their rows. They stand apart so
+    /// that notes are kept without touching identifiers.
+    fileprivate var numbers: [Int] = []
   }
 
   /// Where an item stands: the number of its section, which does not change when sections move, and
-  /// its row; nowhere while it is between two places.
+  /// its row. While items are put in, those that stand nowhere yet have the section -1 and, as their
+  /// row, their index among them.
   private struct Place {
     var section: Int
     var row: Int
-    static var nowhere: Place { Place(section: -1, row: -1) }
   }
 
   private(set) var sections: [Section] = []
-  private var sectionSlots = IdentifierSlots<SectionID>()
+  private var sectionNumbers = HashedNumbers()
   /// The index of each section, by its number.
   private var sectionIndices: [Int] = []
-  private var itemSlots = IdentifierSlots<ItemID>()
+  private var itemNumbers = HashedNumbers()
   /// The place of each item, by its number.
   private var places: [Place] = []
 
@@ -38,17 +35,15 @@ struct SnapshotContent<SectionID: Hashable, ItemID: Hashable> {
 
   // MARK: Looking
 
-  var itemCount: Int { itemSlots.count }
+  var itemCount: Int { itemNumbers.count }
 
   func index(ofSection id: SectionID) -> Int? {
-    sectionSlots[id].map { sectionIndices[$0] }
+    sectionNumbers[position(ofSection: id)].map { sectionIndices[$0] }
   }
 
   /// The section and the row of an item.
   func path(of id: ItemID) -> RowPath? {
-    itemSlots[id].map { slot in
-      RowPath(section: sectionIndices[places[slot].section], row: places[slot].row)
-    }
+    itemNumbers[position(of: id)].map { path(places[$0]) }
   }
 
   /// The index of an item among all items.
@@ -56,22 +51,39 @@ struct SnapshotContent<SectionID: Hashable, ItemID: Hashable> {
     path(of: id).map { sections[$0.section].start + $0.row }
   }
 
+  private func path(_ place: Place) -> RowPath {
+    RowPath(section: sectionIndices[place.section], row: place.row)
+  }
+
+  private func position(ofSection id: SectionID) -> Int {
+    sectionNumbers.position(hash: HashedNumbers.hash(id)) { sections[sectionIndices[$0]].id == id }
+  }
+
+  private func position(of id: ItemID) -> Int {
+    itemNumbers.position(hash: HashedNumbers.hash(id)) { number in
+      let path = path(places[number])
+      return sections[path.section].items[path.row] == id
+    }
+  }
+
   /// The item at a place, or nil where there is none.
   func item(at path: RowPath) -> ItemID? {
     guard sections.indices.contains(path.section),
       sections[path.section].items.indices.contains(path.row)
     else { return nil }
-    return sections[path.section].items[path.row].id
+    return sections[path.section].items[path.row]
   }
 
   // MARK: Sections
 
   /// Puts sections that are not here yet before an index.
   mutating func insertSections(_ ids: [SectionID], at index: Int) {
+    sectionNumbers.reserve(adding: ids.count)
     let new = ids.map { id in
-      let slot = sectionSlots.slot(makingFor: id).slot
-      if slot == sectionIndices.count { sectionIndices.append(-1) }
-      return Section(id: id, slot: slot)
+      let position = position(ofSection: id)
+      let number = sectionNumbers.add(hash: HashedNumbers.hash(id), at: position)
+      if number == sectionIndices.count { sectionIndices.append(-1) }
+      return Section(id: id, number: number)
     }
     sections.insert(contentsOf: new, at: index)
     renumberSections(from: index)
@@ -80,11 +92,12 @@ struct SnapshotContent<SectionID: Hashable, ItemID: Hashable> {
 
   /// Takes sections out with all that they hold. Those that are not here are ignored.
   mutating func removeSections(_ ids: [SectionID]) {
-    let gone = Set(ids.compactMap { sectionSlots.remove($0) }.map { sectionIndices[$0] })
+    let gone = Set(ids.compactMap(index(ofSection:)))
     guard let first = gone.min() else { return }
     for index in gone {
-      for item in sections[index].items { _ = itemSlots.remove(item.id) }
+      for item in sections[index].items { itemNumbers.remove(at: position(of: item)) }
     }
+    for index in gone { sectionNumbers.remove(at: position(ofSection: sections[index].id)) }
     let kept = sections.indices[first...].filter { !gone.contains($0) }.map { sections[$0] }
     sections.replaceSubrange(first..., with: kept)
     renumberSections(from: first)
@@ -99,7 +112,7 @@ struct SnapshotContent<SectionID: Hashable, ItemID: Hashable> {
   }
 
   private mutating func renumberSections(from index: Int) {
-    for index in index..<sections.count { sectionIndices[sections[index].slot] = index }
+    for index in index..<sections.count { sectionIndices[sections[index].number] = index }
     updateStarts(from: index)
   }
 
@@ -127,36 +140,52 @@ struct SnapshotContent<SectionID: Hashable, ItemID: Hashable> {
   /// - Returns: The items that were here already; nil when an identifier occurs twice. Then nothing
   ///   of this can be used any more.
   mutating func insert(_ ids: [ItemID], _ target: Target) -> [ItemID]? {
-    if itemSlots.count == 0 { itemSlots.reserveCapacity(ids.count) }
-    var new: [Item] = []
-    new.reserveCapacity(ids.count)
-    var former: [Item] = []
-    for id in ids {
-      let (slot, isNew) = itemSlots.slot(makingFor: id)
-      let item = Item(id: id, slot: slot)
-      if slot == places.count {
-        places.append(.nowhere)
-      } else if isNew {
-        places[slot] = .nowhere
-      } else if places[slot].section < 0 {
-        return nil
-      } else {
-        former.append(item)
+    itemNumbers.reserve(adding: ids.count)
+    var numbers: [Int] = []
+    numbers.reserveCapacity(ids.count)
+    var former: [(index: Int, place: Place)] = []
+    for index in ids.indices {
+      let (number, isNew) = number(of: index, among: ids)
+      if !isNew {
+        guard places[number].section >= 0 else { return nil }
+        former.append((index, places[number]))
       }
-      new.append(item)
+      let place = Place(section: -1, row: index)
+      if number == places.count { places.append(place) } else { places[number] = place }
+      numbers.append(number)
     }
-    takeOut(former.map(\.slot))
+    takeOut(former.map(\.place))
     let (section, row) = spot(of: target)
-    sections[section].items.insert(contentsOf: new, at: row)
+    sections[section].items.insert(contentsOf: ids, at: row)
+    sections[section].numbers.insert(contentsOf: numbers, at: row)
     renumberItems(ofSection: section, from: row)
     updateStarts(from: section)
     checkInvariants()
-    return former.map(\.id)
+    return former.map { ids[$0.index] }
+  }
+
+  /// The number of an item that is being put in, which is given one if it has none.
+  private mutating func number(of index: Int, among ids: [ItemID]) -> (number: Int, isNew: Bool) {
+    let hash = HashedNumbers.hash(ids[index])
+    let position = itemNumbers.position(hash: hash) { number in
+      let place = places[number]
+      guard place.section >= 0 else { return ids[place.row] == ids[index] }
+      return sections[sectionIndices[place.section]].items[place.row] == ids[index]
+    }
+    if let number = itemNumbers[position] { return (number, false) }
+    return (itemNumbers.add(hash: hash, at: position), true)
   }
 
   /// Takes items out. Those that are not here are ignored.
   mutating func removeItems(_ ids: [ItemID]) {
-    takeOut(ids.compactMap { itemSlots.remove($0) })
+    var gone: [Place] = []
+    for id in ids {
+      let position = position(of: id)
+      guard let number = itemNumbers[position] else { continue }
+      gone.append(places[number])
+      itemNumbers.remove(at: position)
+    }
+    takeOut(gone)
     checkInvariants()
   }
 
@@ -171,27 +200,26 @@ struct SnapshotContent<SectionID: Hashable, ItemID: Hashable> {
     }
   }
 
-  /// Takes items out of the rows of their sections; then they stand nowhere.
-  private mutating func takeOut(_ slots: [Int]) {
-    var firstRows: [Int: Int] = [:]
-    for slot in slots {
-      let place = places[slot]
-      firstRows[sectionIndices[place.section], default: place.row].formMinimum(place.row)
-      places[slot] = .nowhere
+  /// Takes what stands at some places out of the rows.
+  private mutating func takeOut(_ gone: [Place]) {
+    for (section, gone) in Dictionary(grouping: gone, by: \.section) {
+      let index = sectionIndices[section]
+      let rows = Set(gone.map(\.row))
+      guard let first = rows.min() else { continue }
+      let kept = sections[index].items.indices[first...].filter { !rows.contains($0) }
+      let items = kept.map { sections[index].items[$0] }
+      let numbers = kept.map { sections[index].numbers[$0] }
+      sections[index].items.replaceSubrange(first..., with: items)
+      sections[index].numbers.replaceSubrange(first..., with: numbers)
+      renumberItems(ofSection: index, from: first)
     }
-    guard let first = firstRows.keys.min() else { return }
-    for (section, row) in firstRows {
-      let kept = sections[section].items[row...].filter { places[$0.slot].section >= 0 }
-      sections[section].items.replaceSubrange(row..., with: kept)
-      renumberItems(ofSection: section, from: row)
-    }
-    updateStarts(from: first)
+    if !gone.isEmpty { updateStarts(from: 0) }
   }
 
   private mutating func renumberItems(ofSection index: Int, from row: Int) {
     let section = sections[index]
-    for row in row..<section.items.count {
-      places[section.items[row].slot] = Place(section: section.slot, row: row)
+    for row in row..<section.numbers.count {
+      places[section.numbers[row]] = Place(section: section.number, row: row)
     }
   }
 
@@ -210,23 +238,21 @@ struct SnapshotContent<SectionID: Hashable, ItemID: Hashable> {
         let rows = all ? Array(section.items.indices) : [0, section.items.count - 1]
         for row in rows where section.items.indices.contains(row) {
           let path = RowPath(section: index, row: row)
-          assert(self.path(of: section.items[row].id) == path, "an item is noted elsewhere")
+          assert(self.path(of: section.items[row]) == path, "an item is noted elsewhere")
         }
       }
-      assert(start == itemCount && sections.count == sectionSlots.count, "something is lost")
+      assert(start == itemCount && sections.count == sectionNumbers.count, "something is lost")
     #endif
   }
 }
 
 extension SnapshotContent: Sendable where SectionID: Sendable, ItemID: Sendable {}
 extension SnapshotContent.Section: Sendable where SectionID: Sendable, ItemID: Sendable {}
-extension SnapshotContent.Item: Sendable where ItemID: Sendable {}
 
 extension SnapshotContent: Equatable {
   static func == (one: Self, other: Self) -> Bool {
     one.sections.elementsEqual(other.sections) { section, other in
-      section.id == other.id
-        && section.items.elementsEqual(other.items) { $0.id == $1.id }
+      section.id == other.id && section.items == other.items
     }
   }
 }

@@ -40,17 +40,22 @@ struct SnapshotDifference<SectionID: Hashable, ItemID: Hashable> {
   /// before it was, plus one.
   private mutating func compareItems(ofSection section: Int) {
     let origin = origins[section]
-    let former = origin.map { old.sections[$0].items[...] } ?? []
+    let former = origin.map { old.sections[$0].items } ?? []
+    let items = new.sections[section].items
     let start = origin.map { old.sections[$0].start } ?? 0
     var kept: [(old: Int, new: Int)] = []
     kept.reserveCapacity(former.count)
     var next = 0
-    for (row, item) in new.sections[section].items.enumerated() {
-      if next < former.count, former[next].id == item.id {
+    var row = 0
+    while true {
+      for _ in 0..<sharedRun(former, from: next, items, from: row) {
         kept.append((next, row))
         stays[start + next] = true
         next += 1
-      } else if let path = old.path(of: item.id) {
+        row += 1
+      }
+      guard row < items.count else { break }
+      if let path = old.path(of: items[row]) {
         stays[old.sections[path.section].start + path.row] = true
         if path.section == origin {
           kept.append((path.row, row))
@@ -62,6 +67,7 @@ struct SnapshotDifference<SectionID: Hashable, ItemID: Hashable> {
       } else if origin != nil {
         updates.insertedRows.insert(RowPath(section: section, row: row))
       }
+      row += 1
     }
     guard let origin else { return }
     for (item, keepsOrder) in zip(kept, longestAscent(in: kept.map(\.old))) where !keepsOrder {
@@ -78,6 +84,23 @@ struct SnapshotDifference<SectionID: Hashable, ItemID: Hashable> {
       for row in content.items.indices where !stays[content.start + row] {
         updates.deletedRows.insert(RowPath(section: section, row: row))
       }
+    }
+  }
+}
+
+/// How many items of two lists are the same one after the other, each from a row on.
+///
+/// Items are compared where they stand: they are of a type that is not known when this is compiled, and
+/// to copy each would cost more than to compare it.
+private func sharedRun<ID: Equatable>(
+  _ one: [ID], from row: Int, _ other: [ID], from otherRow: Int
+) -> Int {
+  one.withUnsafeBufferPointer { one in
+    other.withUnsafeBufferPointer { other in
+      let most = min(one.count - row, other.count - otherRow)
+      var count = 0
+      while count < most, one[row + count] == other[otherRow + count] { count += 1 }
+      return count
     }
   }
 }

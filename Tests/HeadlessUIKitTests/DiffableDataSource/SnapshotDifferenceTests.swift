@@ -89,7 +89,7 @@ struct SnapshotDifferenceTests {
     for section in old.content.sections.indices {
       for (row, item) in old.content.sections[section].items.enumerated() {
         let place = plan.newPath(of: path(section, row))
-        #expect(place == new.content.path(of: item.id), "\(item.id)")
+        #expect(place == new.content.path(of: item), "\(item)")
       }
     }
   }

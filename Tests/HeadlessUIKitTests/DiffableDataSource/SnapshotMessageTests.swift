@@ -33,6 +33,17 @@ struct SnapshotMessageTests {
     #expect(standardError(of: stop).contains("Fatal: supplied item identifiers are not unique."))
   }
 
+  @Test("Row 196: an identifier twice in one call, which is there already")
+  func twiceAndThere() async {
+    let stop = await #expect(
+      processExitsWith: .signal(SIGABRT), observing: [\.standardErrorContent]
+    ) {
+      var it = snapshot("A: a b")
+      it.appendItems(["a", "a"])
+    }
+    #expect(standardError(of: stop).contains("Duplicate identifiers: {(\n    a\n)}"))
+  }
+
   @Test("Row 196: sections twice in one call")
   func sectionsTwice() async {
     let stop = await #expect(
