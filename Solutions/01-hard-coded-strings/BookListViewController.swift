@@ -48,7 +48,7 @@ final class BookListViewController: UIViewController, UITableViewDataSource {
   private func noticeCell(in tableView: UITableView) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: CellName.notice)
     guard let cell = cell as? NoticeCell else {
-      preconditionFailure("\(CellName.notice) does not give a NoticeCell")
+      preconditionFailure("“\(CellName.notice)” does not give a NoticeCell")
     }
     cell.show("Open until eight tonight")
     return cell
@@ -57,7 +57,7 @@ final class BookListViewController: UIViewController, UITableViewDataSource {
   private func bookCell(in tableView: UITableView, at indexPath: IndexPath) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: CellName.book, for: indexPath)
     guard let cell = cell as? BookCell else {
-      preconditionFailure("\(CellName.book) does not give a BookCell")
+      preconditionFailure("“\(CellName.book)” does not give a BookCell")
     }
     cell.show(books[indexPath.row])
     return cell
@@ -66,7 +66,7 @@ final class BookListViewController: UIViewController, UITableViewDataSource {
   private func totalCell(in tableView: UITableView, at indexPath: IndexPath) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: CellName.total, for: indexPath)
     guard let cell = cell as? TotalCell else {
-      preconditionFailure("\(CellName.total) does not give a TotalCell")
+      preconditionFailure("“\(CellName.total)” does not give a TotalCell")
     }
     cell.show(books)
     return cell

@@ -55,7 +55,7 @@ final class CoverGridViewController: UIViewController, UICollectionViewDataSourc
     let cell = collectionView.dequeueReusableCell(
       withReuseIdentifier: CellName.cover, for: indexPath)
     guard let cell = cell as? CoverCell else {
-      preconditionFailure("\(CellName.cover) does not give a CoverCell")
+      preconditionFailure("“\(CellName.cover)” does not give a CoverCell")
     }
     cell.show(books[indexPath.item])
     return cell
@@ -67,7 +67,7 @@ final class CoverGridViewController: UIViewController, UICollectionViewDataSourc
     let cell = collectionView.dequeueReusableCell(
       withReuseIdentifier: CellName.giftCard, for: indexPath)
     guard let cell = cell as? GiftCardCell else {
-      preconditionFailure("\(CellName.giftCard) does not give a GiftCardCell")
+      preconditionFailure("“\(CellName.giftCard)” does not give a GiftCardCell")
     }
     cell.show("Gift card")
     return cell

@@ -29,7 +29,7 @@ extension UICellRegister where Self: UITableViewCell {
         tableView.dequeueReusableCell(withIdentifier: cellId)
       }
     guard let cell = cell as? Self else {
-      preconditionFailure("\(cellId) gives no \(self): is it registered with this table view?")
+      preconditionFailure("“\(cellId)” gives no \(self): is it registered with this table view?")
     }
     return cell
   }
@@ -56,7 +56,7 @@ extension UICellRegister where Self: UICollectionViewCell {
     }
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: cellId, for: indexPath)
     guard let cell = cell as? Self else {
-      preconditionFailure("\(cellId) gives no \(self)")
+      preconditionFailure("“\(cellId)” gives no \(self)")
     }
     return cell
   }

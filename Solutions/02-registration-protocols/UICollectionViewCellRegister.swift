@@ -18,7 +18,7 @@ extension UICollectionViewCellRegister where Self: UICollectionViewCell {
   static func dequeueReusableCell(collectionView: UICollectionView, indexPath: IndexPath) -> Self {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: cellId, for: indexPath)
     guard let cell = cell as? Self else {
-      preconditionFailure("\(cellId) gives no \(self)")
+      preconditionFailure("“\(cellId)” gives no \(self)")
     }
     return cell
   }

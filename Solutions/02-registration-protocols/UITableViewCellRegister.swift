@@ -23,7 +23,7 @@ extension UITableViewCellRegister where Self: UITableViewCell {
         tableView.dequeueReusableCell(withIdentifier: cellId)
       }
     guard let cell = cell as? Self else {
-      preconditionFailure("\(cellId) gives no \(self): is it registered with this table view?")
+      preconditionFailure("“\(cellId)” gives no \(self): is it registered with this table view?")
     }
     return cell
   }

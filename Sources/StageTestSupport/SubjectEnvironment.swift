@@ -14,6 +14,9 @@ enum SubjectEnvironment {
   /// Set by whoever wants the frames of a stage's list: the path to write them to.
   static let frames = "LISTKATA_FRAMES"
 
+  /// Set by whoever builds other stage code than the learner's: the folder of it.
+  static let stages = "LISTKATA_STAGES"
+
   static subscript(name: String) -> String? {
     guard let value = getenv(name) else { return nil }
     return String(cString: value)

@@ -43,7 +43,8 @@ struct SubjectReport {
       writeErrors(outcome.errors)
       return
     }
-    var stop = SubjectStop(end: outcome.end, errors: outcome.errors)
+    let files = StageFiles(of: test.sourceLocation)
+    var stop = SubjectStop(end: outcome.end, errors: outcome.errors, path: files.path)
     if !events.contains(where: { $0.kind == "testStarted" && $0.testID == id }) {
       stop.lines.append("It ended before the test began.")
     }
@@ -71,6 +72,8 @@ struct SubjectReport {
     lines += messages.filter { $0.symbol == "difference" }.map { "± " + $0.text }
     // Swift Testing says this of every issue that has no expression, and says it again here.
     if lines.count > 1, lines.first == "Issue recorded" { lines.removeFirst() }
+    // One comment may hold a sentence and the rule behind it.
+    lines = lines.flatMap { $0.split(whereSeparator: \.isNewline).map(String.init) }
     if let testCase = event.testCase { lines.append("Argument: \(testCase.displayName)") }
     let location = event.issue?.sourceLocation.flatMap(SourceLocation.init)
     try await record(lines, at: location, for: test, isKnown: event.issue?.isKnown == true)

@@ -7,7 +7,10 @@ struct SubjectStop: Equatable {
   /// What the process had written to standard error before the words of its end.
   var output: String
 
-  init(end: SubjectEnd, errors: String) {
+  /// - Parameter path: The path of the source file that Swift calls `Module/File.swift`.
+  init(
+    end: SubjectEnd, errors: String, path: (_ moduleAndFile: String) -> String? = { _ in nil }
+  ) {
     switch end {
     case .timedOut(let limit):
       let seconds =
@@ -28,7 +31,7 @@ struct SubjectStop: Equatable {
       lines = ["exit(\(status)) ended the process before the test was over."]
       output = errors
     case .signalled(let signal):
-      let stop = Self.exception(in: errors) ?? Self.trap(in: errors)
+      let stop = Self.exception(in: errors) ?? Self.trap(in: errors, path: path)
       lines = stop?.lines ?? Self.wordless(signal)
       output = stop?.output ?? errors
     }
@@ -46,44 +49,81 @@ struct SubjectStop: Equatable {
       let middle = errors.range(of: "', reason: '", range: start.upperBound..<errors.endIndex)
     else { return nil }
     let rest = errors[middle.upperBound...]
-    let reason = rest[..<(rest.lastIndex(of: "'") ?? rest.endIndex)]
+    let reason = String(rest[..<(rest.lastIndex(of: "'") ?? rest.endIndex)])
+      // Where the build put the bundle is of no use to a reader, and long.
+      .replacing(/NSBundle <[^>]*\/([^\/>]+)>/) { "NSBundle </…/\($0.1)>" }
     let name = errors[start.upperBound..<middle.lowerBound]
     let output = errors[..<start.lowerBound]
     // UIKit logs what it knows of a cause before it raises: in which line a nib is spoilt.
     let logged = output.split(whereSeparator: \.isNewline).last
     return SubjectStop(
-      lines: [String(reason)]
+      lines: [reason] + asked(for: reason)
         + (logged.map { ["The console's last line before that: \($0)"] } ?? [])
         + ["UIKit raised \(name), which ends an app and ended the test."],
       output: output)
   }
 
+  /// The identifier that a list was asked for, in quotation marks: UIKit puts none around it, and a
+  /// blank at its end would not be seen.
+  private static func asked(for reason: String) -> [String] {
+    if reason.hasPrefix("must pass a valid reuse identifier") {
+      return ["The name in that call is empty."]
+    }
+    guard let match = reason.firstMatch(of: /with identifier (.*) - must register/) else {
+      return []
+    }
+    let name = match.1
+    let hasBlank = name.first?.isWhitespace == true || name.last?.isWhitespace == true
+    return [
+      "The list was asked for “\(name)”\(hasBlank ? ", with a blank at its end or beginning" : "")."
+    ]
+  }
+
   /// The first line of the message with which Swift's runtime trapped.
-  private static func trap(in errors: String) -> SubjectStop? {
+  private static func trap(in errors: String, path: (String) -> String?) -> SubjectStop? {
     let openings = ["Fatal error: ", "Could not cast value of type", "Simultaneous accesses to "]
     let found = openings.compactMap { errors.range(of: $0, options: .backwards)?.lowerBound }.max()
     guard let found else { return nil }
     let line = errors[..<found].lastIndex(of: "\n").map(errors.index(after:)) ?? errors.startIndex
-    let message = errors[found...].prefix { !$0.isNewline }
+    let message = String(errors[found...].prefix { !$0.isNewline })
+      .replacing(/\s\(0x[0-9a-f]+\)/, with: "")
     // "Module/File.swift:12: Fatal error: …": where it happened, unless that is in the library.
-    let place = errors[line..<found].trimmingCharacters(in: [" ", ":"])
+    var place = errors[line..<found].trimmingCharacters(in: [" ", ":"])
     let isOwn = place.contains(".swift:") && !place.hasPrefix("Swift/")
+    if isOwn, let colon = place.lastIndex(of: ":"), let path = path(String(place[..<colon])) {
+      place = path + place[colon...]
+    }
     return SubjectStop(
-      lines: [String(message)]
-        + (isOwn ? ["Swift stopped the process at \(place)."] : []),
+      lines: [message] + explanation(of: message)
+        + (isOwn ? ["Swift stopped the test at \(place)."] : []),
       output: errors[..<line])
+  }
+
+  /// What Swift's words about a nil mean in code that has outlets and dequeues.
+  private static func explanation(of message: String) -> [String] {
+    if message.contains("found nil while implicitly unwrapping") {
+      return [
+        "Something that is declared with `!` was nil: an outlet is, when its cell did not come "
+          + "from its nib."
+      ]
+    }
+    if message.contains("found nil while unwrapping") {
+      return ["A `!` in that line stands behind something that was nil."]
+    }
+    return []
   }
 
   /// What can be said of an end without a message. Some of Swift's traps have none: a forced cast to
   /// a final class compares two addresses and stops.
   private static func wordless(_ signal: Int32) -> [String] {
-    var lines = ["The process of the test was ended by \(name(of: signal))."]
-    if signal == SIGILL || signal == SIGTRAP {
-      lines.append(
-        "Swift stops without a word when a forced cast (`as!`) meets another class, or when a "
-          + "calculation overflows.")
+    guard signal == SIGILL || signal == SIGTRAP else {
+      return ["The test was ended by \(name(of: signal))."]
     }
-    return lines
+    return [
+      "Swift stopped the test without a word (\(name(of: signal))).",
+      "It does so when a forced cast (`as!`) meets another class, or when a calculation overflows: "
+        + "look at each `as!` that this test comes to.",
+    ]
   }
 
   private static func name(of signal: Int32) -> String {

@@ -33,6 +33,30 @@ struct Fixtures {
     #expect(books == ["Emma"], "In their order")
   }
 
+  @Test func expects() async {
+    expect("the first book", ["Dune "].first, is: "Emma", "In their order")
+    expect("the note", "signed", is: String?.none, "Each has its own")
+    expect("the names", [String?](), is: ["a", nil], "All are there")
+    expect("the height", CGFloat(44), is: 44.5, "In points")
+    #expect(expect("the row", UILabel(), is: UIView.self, "Of the very class") == nil)
+    #expect(expect("the row", nil, is: Fixtures.Cell.self, "There is one") == nil)
+    expect("the second book", "Emma", is: "Emma", "Never said")
+  }
+
+  final class Cell: UITableViewCell {}
+
+  @Test func expectsStops() async {
+    let going = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { wentOn() }
+    expectStop(of: "a call", going, naming: "Cell", "It stops")
+    let nameless = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { fatalError("no name") }
+    expectStop(of: "a call", nameless, naming: "Cell", "It names the cell")
+    expectStop(of: "a call", nameless, naming: "no name", "Never said")
+  }
+
   @Test func throwsError() throws {
     throw CocoaError(.fileNoSuchFile)
   }

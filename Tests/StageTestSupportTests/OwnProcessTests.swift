@@ -35,6 +35,33 @@ struct OwnProcessTests {
     #expect(run.status == 1)
   }
 
+  @Test("A failed expectation of a suite is a sentence, and then the rule that is broken")
+  func expecting() async throws {
+    let run = try await FixtureRun("expects")
+    #expect(
+      run.issues(of: "expects") == [
+        ["Expected the first book to be “Emma”, got “Dune ”.", "In their order"],
+        ["Expected the note to be nothing, got “signed”.", "Each has its own"],
+        ["Expected the names to be “a”, nothing, got none.", "All are there"],
+        ["Expected the height to be 44.5, got 44.", "In points"],
+        ["Expected the row to be a UIView, got a UILabel.", "Of the very class"],
+        ["Expected the row to be a Fixtures.Cell, got nothing.", "There is one"],
+      ])
+  }
+
+  @Test("A stop that was expected and did not come, or is about nothing, is told in a sentence")
+  func expectingStops() async throws {
+    let run = try await FixtureRun("expectsStops", limit: "20")
+    #expect(
+      run.issues(of: "expectsStops") == [
+        ["Expected a call to stop the program, got no stop: it went on.", "It stops"],
+        [
+          "Expected the stop of a call to name “Cell”, got “Fatal error: no name”.",
+          "It names the cell",
+        ],
+      ])
+  }
+
   @Test("A thrown error, words, known issues and attachments are passed on")
   func telling() async throws {
     let run = try await FixtureRun("throwsError", "tells")
@@ -83,7 +110,7 @@ struct OwnProcessTests {
     #expect(traps.count == 1)
     #expect(traps.first?.first == "Fatal error: the shelf is empty")
     #expect(
-      traps.first?.last?.hasPrefix("Swift stopped the process at StageTestSupportTests/") == true)
+      traps.first?.last?.hasPrefix("Swift stopped the test at StageTestSupportTests/") == true)
     #expect(run.errors.contains("before the trap\n"))
     #expect(!run.errors.split(separator: "\n").contains { $0.hasPrefix("StageTestSupport") })
     let casts = run.issues(of: "casts")

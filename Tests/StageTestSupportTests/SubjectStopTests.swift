@@ -25,17 +25,79 @@ struct SubjectStopTests {
     #expect(stop.lines == ["Fatal error: Index out of range"])
   }
 
+  @Test("A trap in the stage's code is told with the path of the file, for an editor")
+  func ownTrap() {
+    let stop = SubjectStop(
+      end: .signalled(4), errors: "One/Shelf.swift:8: Fatal error: no such book\n",
+      path: { $0 == "One/Shelf.swift" ? "Exercises/01-one/Shelf.swift" : nil })
+    #expect(
+      stop.lines == [
+        "Fatal error: no such book", "Swift stopped the test at Exercises/01-one/Shelf.swift:8.",
+      ])
+  }
+
+  @Test("A source file is found in the stage of the suite, the suite's own files too")
+  func stageFiles() {
+    let files = StageFiles(suiteFile: #filePath)
+    #expect(files.path(of: "One/Shelf.swift") == nil)
+    let root = #filePath.components(separatedBy: "/Tests/")[0]
+    let stage = StageFiles(suiteFile: root + "/Tests/Stages/01-hard-coded-strings/A.swift")
+    #expect(
+      stage.path(of: "HardCodedStringsTests/Shelf.swift")
+        == "Tests/Stages/01-hard-coded-strings/Shelf.swift")
+    #expect(
+      stage.path(of: "HardCodedStrings/CoverCell.swift")?
+        .hasSuffix("/01-hard-coded-strings/CoverCell.swift") == true)
+    #expect(stage.path(of: "HardCodedStrings/NoSuch.swift") == nil)
+  }
+
+  @Test(
+    "A name that a list was asked for stands in quotation marks, where a blank shows",
+    arguments: [
+      ("Bookcell", "The list was asked for “Bookcell”."),
+      ("Book ", "The list was asked for “Book ”, with a blank at its end or beginning."),
+    ])
+  func askedFor(name: String, line: String) {
+    let reason = "unable to dequeue a cell with identifier \(name) - must register a nib"
+    let stop = SubjectStop(
+      end: .signalled(6),
+      errors: "*** Terminating app due to uncaught exception 'A', reason: '\(reason)'\n")
+    #expect(stop.lines.prefix(2) == [reason, line])
+  }
+
+  @Test("The place of a bundle and the addresses of classes are left out")
+  func noise() {
+    let reason = "Could not load NIB in bundle: 'NSBundle </a/b/debug> (loaded)' with name 'X'"
+    let stop = SubjectStop(
+      end: .signalled(6),
+      errors: "*** Terminating app due to uncaught exception 'A', reason: '\(reason)'\n")
+    #expect(stop.lines.first == reason.replacing("/a/b", with: "/…"))
+    let cast = SubjectStop(
+      end: .signalled(6), errors: "Could not cast value of type 'A' (0x55d8) to 'B' (0x55d9).\n")
+    #expect(cast.lines == ["Could not cast value of type 'A' to 'B'."])
+  }
+
+  @Test("A nil that was not expected is explained")
+  func unexpectedNil() {
+    let stop = SubjectStop(
+      end: .signalled(4),
+      errors: "One/A.swift:9: Fatal error: Unexpectedly found nil while implicitly unwrapping an "
+        + "Optional value\n")
+    #expect(stop.lines.count == 3)
+    #expect(stop.lines[1].contains("an outlet is, when its cell did not come from its nib"))
+  }
+
   @Test("A signal without a word is named")
   func signal() {
     let stop = SubjectStop(end: .signalled(9), errors: "killed it myself\n")
-    #expect(stop.lines == ["The process of the test was ended by SIGKILL."])
+    #expect(stop.lines == ["The test was ended by SIGKILL."])
     #expect(stop.output == "killed it myself\n")
   }
 
   @Test("A trap without a word is told apart from a kill, with its usual causes")
   func wordlessTrap() {
     let stop = SubjectStop(end: .signalled(4), errors: "")
-    #expect(stop.lines.first == "The process of the test was ended by SIGILL.")
+    #expect(stop.lines.first == "Swift stopped the test without a word (SIGILL).")
     #expect(stop.lines.last?.contains("forced cast (`as!`)") == true)
   }
 

@@ -17,22 +17,27 @@ struct HardCodedStringsTests {
     let list = BookListViewController(books: Shelf.short)
     StageScreen(list)
     let rows = list.tableView.indexPathsForVisibleRows ?? []
-    #expect(
-      rows.count { $0.section == 1 } == Shelf.short.count,
+    expect(
+      "the number of books on the screen", rows.count { $0.section == 1 }, is: Shelf.short.count,
       "Every book of a short list has its row on the first screen.")
   }
 
   @Test("A row shows the title and the price of its own book")
-  func rowsShowTheirBooks() throws {
+  func rowsShowTheirBooks() {
     let list = BookListViewController(books: Shelf.short)
     StageScreen(list)
     for (row, book) in Shelf.short.enumerated() {
-      let cell = try expect(
-        list.tableView.cellForRow(at: IndexPath(row: row, section: 1)), is: BookCell.self,
-        "A list makes what is registered under the name that it is asked for.")
-      #expect(cell.titleLabel.text == book.title, "Row \(row) shows book \(row).")
-      #expect(
-        cell.priceLabel.text == "€ \(book.price)", "Row \(row) shows the price of book \(row).")
+      let cell = expect(
+        "the cell of book \(row)", list.tableView.cellForRow(at: IndexPath(row: row, section: 1)),
+        is: BookCell.self, "A list makes what is registered under the name that it is asked for.")
+      guard let cell,
+        expect(
+          "the title in row \(row)", cell.titleLabel.text, is: book.title,
+          "Row \(row) shows book \(row)."),
+        expect(
+          "the price in row \(row)", cell.priceLabel.text, is: "€ \(book.price)",
+          "Row \(row) shows the price of book \(row).")
+      else { return }
     }
   }
 
@@ -48,45 +53,53 @@ struct HardCodedStringsTests {
         met.append(cell)
       }
     }
-    #expect(
+    expect(
       met.count <= atOnce + 4,
+      "Expected at most \(atOnce + 4) cells for all rows of the list, got \(met.count).",
       "A row that leaves the screen gives its cell back to the list, which is asked for it again.")
   }
 
   // MARK: 2. Find the blank rows
 
   @Test("The first row is the shop's notice")
-  func noticeIsShown() throws {
+  func noticeIsShown() {
     let list = BookListViewController(books: [])
     StageScreen(list)
-    let cell = try expect(
-      list.tableView.cellForRow(at: IndexPath(row: 0, section: 0)), is: NoticeCell.self,
+    let cell = expect(
+      "the first row", list.tableView.cellForRow(at: IndexPath(row: 0, section: 0)),
+      is: NoticeCell.self,
       """
       Asked without an index path for a name that nothing is registered under, a table gives nil \
       and no message; a blank cell put in its place hides that.
       """)
-    #expect(cell.noticeLabel.text?.isEmpty == false, "The notice has words.")
+    guard let words = cell.map({ $0.noticeLabel.text ?? "" }) else { return }
+    expect(!words.isEmpty, "Expected the notice to say something, got no word.", "It has words.")
   }
 
   @Test("The last row is the total")
-  func totalIsShown() throws {
+  func totalIsShown() {
     let list = BookListViewController(books: [])
     StageScreen(list)
-    let cell = try expect(
-      list.tableView.cellForRow(at: IndexPath(row: 0, section: 2)), is: TotalCell.self,
+    let cell = expect(
+      "the last row", list.tableView.cellForRow(at: IndexPath(row: 0, section: 2)),
+      is: TotalCell.self,
       """
       One identifier makes cells of one class: the last registration under a name replaces those \
       before it, and a cast that fails into a blank cell hides that.
       """)
-    #expect(cell.totalLabel.text == "0 books, € 0", "The total is that of the list's own books.")
+    guard let cell else { return }
+    expect(
+      "the total of no books", cell.totalLabel.text, is: "0 books, € 0",
+      "The total is that of the list's own books.")
   }
 
   @Test("Every row comes from the list: none is a blank cell made on the spot")
   func noRowIsBlank() {
     let list = BookListViewController(books: Shelf.short)
     StageScreen(list)
-    #expect(
-      list.tableView.visibleCells.count { $0.reuseIdentifier == nil } == 0,
+    expect(
+      "the number of rows that the list did not make",
+      list.tableView.visibleCells.count { $0.reuseIdentifier == nil }, is: 0,
       "A cell without an identifier was not dequeued; the table shows it all the same, blank.")
   }
 
@@ -96,53 +109,62 @@ struct HardCodedStringsTests {
   func gridOpens() {
     let grid = CoverGridViewController(books: Shelf.long)
     StageScreen(grid)
-    #expect(
-      grid.collectionView.visibleCells.count >= 10,
+    let count = grid.collectionView.visibleCells.count
+    expect(
+      count >= 10, "Expected 10 covers on the screen or more, got \(count).",
       "A grid makes a cell for every item in sight, from the class or nib that is registered.")
   }
 
   @Test("A cover shows the title and the author of its own book")
-  func coversShowTheirBooks() throws {
+  func coversShowTheirBooks() {
     let grid = CoverGridViewController(books: Shelf.long)
     StageScreen(grid)
     for item in 0..<10 {
-      let cell = try expect(
-        grid.collectionView.cellForItem(at: IndexPath(item: item, section: 0)), is: CoverCell.self,
-        "A cover is a CoverCell: that is the class its nib names.")
-      #expect(cell.titleLabel.text == Shelf.long[item].title, "Item \(item) shows book \(item).")
-      #expect(
-        cell.authorLabel.text == Shelf.long[item].author,
-        "Item \(item) shows the author of book \(item).")
+      let cell = expect(
+        "item \(item)", grid.collectionView.cellForItem(at: IndexPath(item: item, section: 0)),
+        is: CoverCell.self, "A cover is a CoverCell: that is the class its nib names.")
+      guard let cell,
+        expect(
+          "the title of item \(item)", cell.titleLabel.text, is: Shelf.long[item].title,
+          "Item \(item) shows book \(item)."),
+        expect(
+          "the author of item \(item)", cell.authorLabel.text, is: Shelf.long[item].author,
+          "Item \(item) shows the author of book \(item).")
+      else { return }
     }
   }
 
   // MARK: 4. A blank cell is refused
 
   @Test("The last item is the gift card")
-  func giftCardIsShown() throws {
+  func giftCardIsShown() {
     let grid = CoverGridViewController(books: [])
     StageScreen(grid)
-    let cell = try expect(
-      grid.collectionView.cellForItem(at: IndexPath(item: 0, section: 1)), is: GiftCardCell.self,
+    let cell = expect(
+      "the last item", grid.collectionView.cellForItem(at: IndexPath(item: 0, section: 1)),
+      is: GiftCardCell.self,
       "A list makes the class that is registered, not the one that the cast hopes for.")
-    #expect(cell.offerLabel.text?.isEmpty == false, "The gift card has words.")
+    guard let words = cell.map({ $0.offerLabel.text ?? "" }) else { return }
+    expect(!words.isEmpty, "Expected the gift card to say something, got no word.", "It has words.")
   }
 
   @Test("A long grid is scrolled to its gift card and back")
-  func gridScrolls() throws {
+  func gridScrolls() {
     let grid = CoverGridViewController(books: Shelf.long)
     let screen = StageScreen(grid)
     let view = grid.collectionView
     screen.scroll(by: view.contentSize.height - 480)
-    #expect(
+    expect(
       view.visibleCells.contains { $0 is GiftCardCell },
+      "Expected a GiftCardCell on the last screen, got none.",
       "The gift card stands at the end of the grid, however long it is.")
     screen.scroll(by: 480 - view.contentSize.height)
-    let first = try expect(
-      view.cellForItem(at: IndexPath(item: 0, section: 0)), is: CoverCell.self,
+    let first = expect(
+      "item 0", view.cellForItem(at: IndexPath(item: 0, section: 0)), is: CoverCell.self,
       "A cover is a CoverCell, also when it is used again.")
-    #expect(
-      first.titleLabel.text == Shelf.long[0].title,
+    guard let first else { return }
+    expect(
+      "the title of item 0, back on the screen", first.titleLabel.text, is: Shelf.long[0].title,
       "A cell that is used again shows the book of its new place.")
   }
 
@@ -153,7 +175,7 @@ struct HardCodedStringsTests {
     CellName.book = "Renamed.Book"
     let list = BookListViewController(books: Shelf.short)
     StageScreen(list)
-    #expect(names(of: "BookCell", in: list.tableView.reuseLog) == ["Renamed.Book"], saidOnce)
+    expectOneName("Renamed.Book", of: "BookCell", in: list.tableView.reuseLog)
   }
 
   @Test("The name of the notice is said once")
@@ -161,8 +183,7 @@ struct HardCodedStringsTests {
     CellName.notice = "Renamed.Notice"
     let list = BookListViewController(books: [])
     StageScreen(list)
-    #expect(
-      names(of: "NoticeCell", in: list.tableView.reuseLog) == ["Renamed.Notice"], saidOnce)
+    expectOneName("Renamed.Notice", of: "NoticeCell", in: list.tableView.reuseLog)
   }
 
   @Test("The name of the total is said once")
@@ -170,23 +191,23 @@ struct HardCodedStringsTests {
     CellName.total = "Renamed.Total"
     let list = BookListViewController(books: [])
     StageScreen(list)
-    #expect(
-      names(of: "TotalCell", in: list.tableView.reuseLog) == ["Renamed.Total"], saidOnce)
+    expectOneName("Renamed.Total", of: "TotalCell", in: list.tableView.reuseLog)
   }
 
   @Test("The name of a cover is said once, and names the nib as well")
-  func coverNameIsSaidOnce() throws {
+  func coverNameIsSaidOnce() {
     CellName.cover = "HolidayCover"
     let grid = CoverGridViewController(books: Shelf.long)
     StageScreen(grid)
-    #expect(
-      names(of: "CoverCell", in: grid.collectionView.reuseLog) == ["HolidayCover"], saidOnce)
-    let cell = try expect(
-      grid.collectionView.cellForItem(at: IndexPath(item: 0, section: 0)), is: CoverCell.self,
-      "HolidayCover.xib makes a CoverCell, as CoverCell.xib does.")
+    expectOneName("HolidayCover", of: "CoverCell", in: grid.collectionView.reuseLog)
+    let cell = expect(
+      "item 0", grid.collectionView.cellForItem(at: IndexPath(item: 0, section: 0)),
+      is: CoverCell.self, "HolidayCover.xib makes a CoverCell, as CoverCell.xib does.")
+    guard let cell else { return }
     let texts = cell.contentView.subviews.compactMap { ($0 as? UILabel)?.text }
-    #expect(
+    expect(
       texts.contains("Happy holidays"),
+      "Expected the cover to say “Happy holidays”, as in HolidayCover.xib, got no such label.",
       "The nib goes by the same name: with the name changed, HolidayCover.xib is the cover's nib.")
   }
 
@@ -195,9 +216,7 @@ struct HardCodedStringsTests {
     CellName.giftCard = "Renamed.GiftCard"
     let grid = CoverGridViewController(books: [])
     StageScreen(grid)
-    #expect(
-      names(of: "GiftCardCell", in: grid.collectionView.reuseLog) == ["Renamed.GiftCard"],
-      saidOnce)
+    expectOneName("Renamed.GiftCard", of: "GiftCardCell", in: grid.collectionView.reuseLog)
   }
 
   @Test("The screen", .screen)

@@ -37,13 +37,13 @@ final class MixedList: UIViewController, UITableViewDataSource {
   }
 
   /// Scrolls the whole list by, and calls a closure with each book's number and its cell: first for
-  /// the first screen, where every cell is new, then for the others.
-  func forEachBook(_ body: (Int, BookCell) throws -> Void) rethrows {
+  /// the first screen, where every cell is new, then for the others. Leaves off when it answers no.
+  func forEachBook(_ body: (Int, BookCell) -> Bool) {
     let screen = StageScreen(self)
     while true {
       for indexPath in tableView.indexPathsForVisibleRows ?? [] {
         guard let cell = tableView.cellForRow(at: indexPath) as? BookCell else { continue }
-        try body(indexPath.row, cell)
+        guard body(indexPath.row, cell) else { return }
       }
       let rest = tableView.contentSize.height - tableView.bounds.maxY
       guard rest > 0 else { return }

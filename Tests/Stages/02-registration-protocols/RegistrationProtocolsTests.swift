@@ -16,24 +16,27 @@ struct RegistrationProtocolsTests {
   func listOpens() {
     let list = BookListViewController(books: Shelf.short)
     StageScreen(list)
-    let cells = list.tableView.visibleCells
-    #expect(
-      cells.count { $0 is NoticeCell } == 1 && cells.count { $0 is BookCell } == 3,
+    expect(
+      "the rows of the list", list.tableView.visibleCells.map { "\(type(of: $0))" },
+      is: ["NoticeCell", "BookCell", "BookCell", "BookCell"],
       "One name makes cells of one class; two classes need two names.")
   }
 
   @Test("A class that the course has never seen is named after itself")
   func nameComesFromTheClass() {
-    #expect(
+    expect(
       ReadingCell.cellId.contains("ReadingCell"),
+      "Expected ReadingCell.cellId to have “ReadingCell” in it, got “\(ReadingCell.cellId)”.",
       "A name that comes from the class says which class it is.")
   }
 
   @Test("Two nested classes that are both called Cell have two names")
-  func nestedClassesKeepApart() throws {
-    try #require(
+  func nestedClassesKeepApart() {
+    let areApart = expect(
       Fiction.Cell.cellId != Poetry.Cell.cellId,
+      "Expected two names for Fiction.Cell and Poetry.Cell, got “\(Poetry.Cell.cellId)” for both.",
       "Fiction.Cell and Poetry.Cell share their last name only; the whole name tells them apart.")
+    guard areApart else { return }
     let rows = Rows([
       { Fiction.Cell.dequeueReusableCell(target: $0, indexPath: $1) },
       { Poetry.Cell.dequeueReusableCell(target: $0, indexPath: $1) },
@@ -42,14 +45,14 @@ struct RegistrationProtocolsTests {
       Poetry.Cell.register(target: $0)
     }
     StageScreen(rows)
-    _ = try rows.cell(0, as: Fiction.Cell.self, "The first row is a Fiction.Cell.")
-    _ = try rows.cell(1, as: Poetry.Cell.self, "The second row is a Poetry.Cell.")
+    _ = rows.cell(0, as: Fiction.Cell.self, "Each row is of the class that it was dequeued from.")
+    _ = rows.cell(1, as: Poetry.Cell.self, "Each row is of the class that it was dequeued from.")
   }
 
   // MARK: 2. The table's half
 
   @Test("A table cell that comes from a nib has its outlets")
-  func nibCellHasItsOutlets() throws {
+  func nibCellHasItsOutlets() {
     let rows = Rows([
       {
         let cell: LoanCell = LoanCell.dequeueReusableCell(target: $0, indexPath: $1)
@@ -57,14 +60,13 @@ struct RegistrationProtocolsTests {
       }
     ]) { LoanCell.register(target: $0) }
     StageScreen(rows)
-    let cell = try rows.cell(0, as: LoanCell.self, "The row is a LoanCell.")
-    #expect(
-      (cell.readerLabel as UILabel?)?.text == "Reader",
-      "A cell whose class says `isFromNib` is made from its nib; nothing else connects outlets.")
+    guard let cell = rows.cell(0, as: LoanCell.self, "A LoanCell dequeues itself as a LoanCell.")
+    else { return }
+    expectOutlet("readerLabel of a LoanCell", cell.readerLabel, says: "Reader", fromNib)
   }
 
   @Test("A subclass of a nib cell comes from the nib that is named after the subclass")
-  func nibSubclassHasItsOwnNib() throws {
+  func nibSubclassHasItsOwnNib() {
     let rows = Rows([
       { $0.dequeueReusableCell(withIdentifier: LoanCell.cellId, for: $1) },
       { $0.dequeueReusableCell(withIdentifier: LateLoanCell.cellId, for: $1) },
@@ -73,15 +75,20 @@ struct RegistrationProtocolsTests {
       for kind in kinds { kind.register(target: table) }
     }
     StageScreen(rows)
-    let cell = try rows.cell(
+    let cell = rows.cell(
       1, as: LateLoanCell.self,
       "A nib makes the class that it names: the parent's nib makes the parent.")
-    #expect((cell.fineLabel as UILabel?)?.text == "Fine", "Its own nib connects its own outlet.")
-    #expect((cell.readerLabel as UILabel?)?.text == "Reader", "An inherited outlet is one, too.")
+    guard let cell else { return }
+    expectOutlet(
+      "fineLabel of a LateLoanCell", cell.fineLabel, says: "Fine",
+      "Its own nib connects its own outlet.")
+    expectOutlet(
+      "readerLabel of a LateLoanCell", cell.readerLabel, says: "Reader",
+      "An inherited outlet is one, too.")
   }
 
   @Test("A class in a variable of its parent's type is registered as itself")
-  func classInAVariable() throws {
+  func classInAVariable() {
     let kinds: [StickerCell.Type] = [StickerCell.self, GoldStickerCell.self]
     let rows = Rows(
       kinds.map { kind in { kind.dequeueReusableCell(target: $0, indexPath: $1) } }
@@ -89,8 +96,8 @@ struct RegistrationProtocolsTests {
       for kind in kinds { kind.register(target: table) }
     }
     StageScreen(rows)
-    #expect(
-      rows.kinds == ["StickerCell", "GoldStickerCell"],
+    expect(
+      "the two rows", rows.kinds, is: ["StickerCell", "GoldStickerCell"],
       "The class that the call was sent to counts, not the type that the variable is declared with."
     )
   }
@@ -100,23 +107,26 @@ struct RegistrationProtocolsTests {
     let table = UITableView()
     ReadingCell.register(target: table)
     let cell: ReadingCell = ReadingCell.dequeueReusableCell(target: table, indexPath: nil)
-    #expect(cell.reuseIdentifier == ReadingCell.cellId, "It comes from the registration.")
+    expect(
+      "the identifier of the cell", cell.reuseIdentifier, is: ReadingCell.cellId,
+      "Without an index path, too, a cell comes from its registration.")
 
     let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent],
-      "Without an index path a table gives nil for a name it does not know: that must not pass."
+      processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { @MainActor in
       _ = ReadingCell.dequeueReusableCell(target: UITableView(), indexPath: nil)
+      wentOn()
     }
-    if let result {
-      #expect(
-        lastWords(of: result).contains("ReadingCell"),
-        "A stop says which cell could not be had: nobody else knows.")
-    }
+    expectStop(
+      of: "a dequeue of ReadingCell that nobody registered", result, naming: "ReadingCell",
+      """
+      Without an index path a table gives nil for a name it does not know: that must not pass. A \
+      stop says which cell could not be had, since nobody else knows.
+      """)
   }
 
   @Test("One class under two identifiers is registered under both")
-  func oneClassUnderTwoIdentifiers() throws {
+  func oneClassUnderTwoIdentifiers() {
     let names = ["narrow", "wide"]
     let rows = Rows(
       names.map { name in
@@ -132,35 +142,33 @@ struct RegistrationProtocolsTests {
       }
     }
     StageScreen(rows)
-    #expect(
-      rows.tableView.visibleCells.map(\.reuseIdentifier) == names,
+    expect(
+      "the identifiers of the two rows", rows.tableView.visibleCells.map(\.reuseIdentifier),
+      is: names,
       "A class may choose its own `cellId`: registration and dequeue both ask for it, every time.")
   }
 
   @Test("A table cell that is sent to a grid stops and says its name")
   func tableCellInAGrid() async {
     let registered = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent],
-      "To return without a word is to crash later, far from the mistake."
+      processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { @MainActor in
       ReadingCell.register(target: emptyGrid())
+      wentOn()
     }
-    if let registered {
-      #expect(
-        lastWords(of: registered).contains("ReadingCell"),
-        "A stop says which cell was sent to the wrong list.")
-    }
+    expectStop(
+      of: "ReadingCell.register(target:) with a grid", registered, naming: "ReadingCell",
+      wrongList)
     let dequeued = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { @MainActor in
       _ = ReadingCell.dequeueReusableCell(
         target: emptyGrid(), indexPath: IndexPath(row: 0, section: 0))
+      wentOn()
     }
-    if let dequeued {
-      #expect(
-        lastWords(of: dequeued).contains("ReadingCell"),
-        "A stop says which cell was wanted from the wrong list.")
-    }
+    expectStop(
+      of: "ReadingCell.dequeueReusableCell(target:indexPath:) with a grid", dequeued,
+      naming: "ReadingCell", wrongList)
   }
 
   // MARK: 3. The grid's half
@@ -172,13 +180,13 @@ struct RegistrationProtocolsTests {
     let titles = grid.collectionView.visibleCells.compactMap { cell in
       (cell as? PosterCell)?.titleLabel?.text
     }
-    #expect(
-      titles.sorted() == Shelf.short.map(\.title).sorted(),
+    expect(
+      "the titles of the posters", titles.sorted(), is: Shelf.short.map(\.title).sorted(),
       "A grid's cells register and dequeue as a table's do, through a collection view.")
   }
 
   @Test("A grid's cell arrives as its own class, from code or from a nib")
-  func gridCells() throws {
+  func gridCells() {
     let items = Items([
       {
         let cell: StampCell = StampCell.dequeueReusableCell(target: $0, indexPath: $1)
@@ -193,60 +201,57 @@ struct RegistrationProtocolsTests {
       PostcardCell.register(target: $0)
     }
     StageScreen(items)
-    _ = try items.cell(0, as: StampCell.self, "The first item is a StampCell.")
-    let cell = try items.cell(1, as: PostcardCell.self, "The second item is a PostcardCell.")
-    #expect(
-      (cell.placeLabel as UILabel?)?.text == "Place",
-      "A cell whose class says `isFromNib` is made from its nib; nothing else connects outlets.")
+    _ = items.cell(0, as: StampCell.self, "A StampCell dequeues itself as a StampCell.")
+    let cell = items.cell(
+      1, as: PostcardCell.self, "A PostcardCell dequeues itself as a PostcardCell.")
+    guard let cell else { return }
+    expectOutlet("placeLabel of a PostcardCell", cell.placeLabel, says: "Place", fromNib)
   }
 
   @Test("A grid's cell that is sent to a table stops and says its name")
   func gridCellInATable() async {
     let registered = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent],
-      "To return without a word is to crash later, far from the mistake."
+      processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { @MainActor in
       StampCell.register(target: UITableView())
+      wentOn()
     }
-    if let registered {
-      #expect(
-        lastWords(of: registered).contains("StampCell"),
-        "A stop says which cell was sent to the wrong list.")
-    }
+    expectStop(
+      of: "StampCell.register(target:) with a table", registered, naming: "StampCell", wrongList)
     let dequeued = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { @MainActor in
       _ = StampCell.dequeueReusableCell(
         target: UITableView(), indexPath: IndexPath(item: 0, section: 0))
+      wentOn()
     }
-    if let dequeued {
-      #expect(
-        lastWords(of: dequeued).contains("StampCell"),
-        "A stop says which cell was wanted from the wrong list.")
-    }
+    expectStop(
+      of: "StampCell.dequeueReusableCell(target:indexPath:) with a table", dequeued,
+      naming: "StampCell", wrongList)
   }
 
   @Test("A grid's cell that is wanted without an index path stops and says its name")
   func gridCellWithoutAnIndexPath() async {
     let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent],
-      "A collection view has no dequeue without an index path, so there is no cell to give."
+      processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { @MainActor in
       let grid = emptyGrid()
       StampCell.register(target: grid)
       _ = StampCell.dequeueReusableCell(target: grid, indexPath: nil)
+      wentOn()
     }
-    if let result {
-      #expect(
-        lastWords(of: result).contains("StampCell"),
-        "A stop says which cell was wanted without an index path.")
-    }
+    expectStop(
+      of: "a dequeue of StampCell without an index path", result, naming: "StampCell",
+      """
+      A collection view has no dequeue without an index path, so there is no cell to give. A stop \
+      says which cell was wanted.
+      """)
   }
 
   // MARK: 4. Two protocols instead of one
 
   @Test("A table cell registers itself with a table view, with no other list to choose")
-  func tableCellsRegisterThemselves() throws {
+  func tableCellsRegisterThemselves() {
     let kinds: [StickerCell.Type] = [StickerCell.self, GoldStickerCell.self]
     let rows = Rows(
       [
@@ -259,15 +264,18 @@ struct RegistrationProtocolsTests {
       for kind in kinds { kind.register(tableView: table) }
     }
     StageScreen(rows)
-    #expect(
-      rows.kinds == ["ReadingCell", "LateLoanCell", "StickerCell", "GoldStickerCell"],
+    expect(
+      "the rows", rows.kinds,
+      is: ["ReadingCell", "LateLoanCell", "StickerCell", "GoldStickerCell"],
       "All that held for a target holds for a table view, with an index path and without one.")
-    let cell = try rows.cell(1, as: LateLoanCell.self, "The second row is a LateLoanCell.")
-    #expect((cell.fineLabel as UILabel?)?.text == "Fine", "A cell from a nib has its outlets.")
+    let cell = rows.cell(
+      1, as: LateLoanCell.self, "A LateLoanCell dequeues itself as a LateLoanCell.")
+    guard let cell else { return }
+    expectOutlet("fineLabel of a LateLoanCell", cell.fineLabel, says: "Fine", fromNib)
   }
 
   @Test("A grid's cell registers itself with a collection view")
-  func gridCellsRegisterThemselves() throws {
+  func gridCellsRegisterThemselves() {
     let items = Items([
       {
         let cell: StampCell = StampCell.dequeueReusableCell(collectionView: $0, indexPath: $1)
@@ -279,67 +287,95 @@ struct RegistrationProtocolsTests {
       PostcardCell.register(collectionView: $0)
     }
     StageScreen(items)
-    _ = try items.cell(0, as: StampCell.self, "The first item is a StampCell.")
-    let cell = try items.cell(1, as: PostcardCell.self, "The second item is a PostcardCell.")
-    #expect((cell.placeLabel as UILabel?)?.text == "Place", "A cell from a nib has its outlets.")
+    _ = items.cell(0, as: StampCell.self, "A StampCell dequeues itself as a StampCell.")
+    let cell = items.cell(
+      1, as: PostcardCell.self, "A PostcardCell dequeues itself as a PostcardCell.")
+    guard let cell else { return }
+    expectOutlet("placeLabel of a PostcardCell", cell.placeLabel, says: "Place", fromNib)
   }
 
   @Test("The shop's cells have moved, and its two screens still open")
-  func shopHasMoved() throws {
-    let rule: Comment = """
+  func shopHasMoved() {
+    let rule = """
       A cell that can only be sent to its own kind of list leaves the compiler to refuse the others.
       """
-    try #require(protocols(of: NoticeCell.self) == ["UITableViewCellRegister"], rule)
-    try #require(protocols(of: BookCell.self) == ["UITableViewCellRegister"], rule)
-    try #require(protocols(of: PosterCell.self) == ["UICollectionViewCellRegister"], rule)
+    for (name, found, wanted) in [
+      ("NoticeCell", protocols(of: NoticeCell.self), "UITableViewCellRegister"),
+      ("BookCell", protocols(of: BookCell.self), "UITableViewCellRegister"),
+      ("PosterCell", protocols(of: PosterCell.self), "UICollectionViewCellRegister"),
+    ] {
+      guard expect("the registration protocols of \(name)", found, is: [wanted], rule) else {
+        return
+      }
+    }
 
     let list = BookListViewController(books: Shelf.short)
     StageScreen(list)
-    #expect(list.tableView.visibleCells.count == 4, "The list shows a notice and three books.")
+    expect(
+      "the number of rows of the list", list.tableView.visibleCells.count, is: 4,
+      "The list shows a notice and three books.")
     let grid = PosterGridViewController(books: Shelf.short)
     StageScreen(grid)
-    #expect(grid.collectionView.visibleCells.count == 3, "The grid shows three posters.")
+    expect(
+      "the number of posters", grid.collectionView.visibleCells.count, is: 3,
+      "The grid shows three posters.")
   }
 
   // MARK: 5. What a cell remembers
 
   @Test("The colour of a sale stays with the book that is on sale")
-  func saleColourStays() throws {
-    try MixedList().forEachBook { number, cell in
-      try #require(
-        (cell.priceLabel.textColor == .systemRed) == Shelf.mixed[number].isOnSale,
+  func saleColourStays() {
+    MixedList().forEachBook { number, cell in
+      let isOnSale = Shelf.mixed[number].isOnSale
+      return expect(
+        (cell.priceLabel.textColor == .systemRed) == isOnSale,
+        """
+        Expected \(isOnSale ? "red" : "the usual colour") for the price of book \(number), which is \
+        \(isOnSale ? "on sale" : "not on sale"), got \(isOnSale ? "another colour" : "red").
+        """,
         "A cell keeps the colour it had. Book \(number) shows its own, whoever had the cell before."
       )
     }
   }
 
   @Test("A note stays with the book that has one")
-  func noteStays() throws {
-    try MixedList().forEachBook { number, cell in
-      let note = cell.noteLabel.isHidden ? "" : cell.noteLabel.text ?? ""
-      try #require(
-        note == Shelf.mixed[number].note ?? "",
+  func noteStays() {
+    MixedList().forEachBook { number, cell in
+      let note = cell.noteLabel.isHidden ? nil : cell.noteLabel.text
+      return expect(
+        "the note in the row of book \(number)", note?.isEmpty == true ? nil : note,
+        is: Shelf.mixed[number].note,
         "A cell keeps the text it had. Book \(number) shows its own note, or none.")
     }
   }
 
   @Test("The check mark stays with the book that is reserved")
-  func checkMarkStays() throws {
-    try MixedList().forEachBook { number, cell in
-      try #require(
-        (cell.accessoryType == .checkmark) == Shelf.isSpecial(number),
+  func checkMarkStays() {
+    MixedList().forEachBook { number, cell in
+      let isReserved = Shelf.isSpecial(number)
+      return expect(
+        (cell.accessoryType == .checkmark) == isReserved,
+        """
+        Expected \(isReserved ? "a" : "no") check mark for book \(number), which is \
+        \(isReserved ? "reserved" : "not reserved"), got \(isReserved ? "none" : "one").
+        """,
         "A cell keeps the accessory it had: `none` is what a new cell has, not a used one.")
     }
   }
 
   @Test("One tap on a button is one call, for the book that the row shows")
-  func buttonCallsOnce() throws {
+  func buttonCallsOnce() {
     let list = MixedList()
-    try list.forEachBook { number, cell in
+    list.forEachBook { number, cell in
       list.calls = []
       cell.reserveButton.sendActions(for: .touchUpInside)
-      try #require(
+      let calls = list.calls.map(String.init).joined(separator: " and ")
+      return expect(
         list.calls == [number],
+        """
+        Expected one tap in the row of book \(number) to reserve book \(number), got \
+        \(calls.isEmpty ? "no call" : "a call for book \(calls)").
+        """,
         "A cell keeps the actions it had, and a new cell has not been prepared for reuse.")
     }
   }

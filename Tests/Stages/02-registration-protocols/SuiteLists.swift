@@ -47,11 +47,11 @@ final class Rows: UIViewController, UITableViewDataSource {
 
   /// The cell that stands in a row, as the class that is expected there.
   func cell<Cell: UITableViewCell>(
-    _ row: Int, as type: Cell.Type = Cell.self, _ rule: Comment,
+    _ row: Int, as type: Cell.Type = Cell.self, _ rule: String,
     at location: SourceLocation = #_sourceLocation
-  ) throws -> Cell {
+  ) -> Cell? {
     let cell = tableView.cellForRow(at: IndexPath(row: row, section: 0))
-    return try #require(cell as? Cell, rule, sourceLocation: location)
+    return expect("row \(row) of the test's table", cell, is: type, rule, at: location)
   }
 }
 
@@ -95,11 +95,11 @@ final class Items: UIViewController, UICollectionViewDataSource {
 
   /// The cell that stands at an item, as the class that is expected there.
   func cell<Cell: UICollectionViewCell>(
-    _ item: Int, as type: Cell.Type = Cell.self, _ rule: Comment,
+    _ item: Int, as type: Cell.Type = Cell.self, _ rule: String,
     at location: SourceLocation = #_sourceLocation
-  ) throws -> Cell {
+  ) -> Cell? {
     let cell = collectionView.cellForItem(at: IndexPath(item: item, section: 0))
-    return try #require(cell as? Cell, rule, sourceLocation: location)
+    return expect("item \(item) of the test's grid", cell, is: type, rule, at: location)
   }
 }
 
@@ -114,13 +114,4 @@ func protocols(of cell: Any.Type) -> [String] {
   (cell is any UICellRegister.Type ? ["UICellRegister"] : [])
     + (cell is any UITableViewCellRegister.Type ? ["UITableViewCellRegister"] : [])
     + (cell is any UICollectionViewCellRegister.Type ? ["UICollectionViewCellRegister"] : [])
-}
-
-/// The line with which a process stopped: why it says that it did.
-func lastWords(of result: ExitTest.Result) -> String {
-  let errors = String(decoding: result.standardErrorContent, as: UTF8.self)
-  let marks = ["Fatal error: ", "Could not cast value", "*** Terminating app"]
-  let line = errors.split(separator: "\n").last { line in marks.contains { line.contains($0) } }
-  guard let line else { return "no word" }
-  return marks.compactMap { line.range(of: $0).map { String(line[$0.lowerBound...]) } }.first ?? ""
 }
