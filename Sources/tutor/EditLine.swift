@@ -92,7 +92,7 @@ final class EditLine: LineReader {
       el_deletestr(edit, Int32(count))
       return el_insertstr(edit, text) == 0 ? UInt8(CC_REFRESH) : UInt8(CC_ERROR)
     case .choices(let choices):
-      write("\n" + choices.joined(separator: "  ") + "\n")
+      write("\n" + choices.joined(separator: "\n") + "\n")
       return UInt8(CC_REDISPLAY)
     }
   }

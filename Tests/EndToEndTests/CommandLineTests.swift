@@ -15,18 +15,18 @@ extension TutorTests {
       run.expect(
         64,
         complains:
-          "There is no command “chekc”. Did you mean `check`? `./tutor help` lists them all."
+          "There is no command “chekc”. Did you mean “check”? “./tutor help” lists them all."
       )
       #expect(run.output == "")
       try course.run("frobnicate").expect(
-        64, complains: "There is no command “frobnicate”. `./tutor")
+        64, complains: "There is no command “frobnicate”. “./tutor")
     }
 
     @Test("An unknown option gets a suggestion and status 64")
     func unknownOption() throws {
       try course.run("check", "--al")
-        .expect(64, complains: "“check” has no option --al. Did you mean `--all`?")
-      try course.run("--colour", "always").expect(64, complains: "Did you mean `--color`?")
+        .expect(64, complains: "“check” has no option --al. Did you mean “--all”?")
+      try course.run("--colour", "always").expect(64, complains: "Did you mean “--color”?")
       try course.run("list", "--color", "blue").expect(
         64, complains: "Possible: auto, always, never")
     }
@@ -35,10 +35,10 @@ extension TutorTests {
     func unknownStage() throws {
       for command in ["lesson", "check", "hint", "solution", "screen", "reset"] {
         try course.run(command, "99")
-          .expect(64, complains: "There is no stage “99”. `./tutor list` shows the stages.")
+          .expect(64, complains: "There is no stage “99”. “./tutor list” shows the stages.")
       }
       try course.run("check", "hard-codet")
-        .expect(64, complains: "Did you mean `01-hard-coded-strings`?")
+        .expect(64, complains: "Did you mean “01-hard-coded-strings”?")
       try course.run("check", "").expect(64, complains: "There is no stage “”.")
     }
 

@@ -24,7 +24,7 @@ extension TutorTests {
       for command in ["check", "screen"] {
         let run = try course.run(command, "1")
         run.expect(69, complains: "The folder Exercises is missing, and with it your files.")
-        #expect(run.errors.contains("`./tutor reset 1`"), "\(run)")
+        #expect(run.errors.contains("“./tutor reset 1”"), "\(run)")
       }
       try course.run("list").expect(0, says: stage)
       try course.run("lesson").expect(0, says: "Mend one letter")
@@ -42,7 +42,7 @@ extension TutorTests {
       try course.run("check", "1").expect(
         69,
         complains: "Exercises/\(stage)/\(list) is missing. "
-          + "`./tutor reset Exercises/\(stage)/\(list)` puts it back.")
+          + "“./tutor reset Exercises/\(stage)/\(list)” puts it back.")
       try course.run("hint", "2").expect(0, says: "Hint 1 of 3")
       try course.run("reset", "Exercises/\(stage)/\(list)").expect(0, says: "is as it came.")
       #expect(files.fileExists(atPath: file.path))

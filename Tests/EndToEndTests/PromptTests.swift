@@ -117,7 +117,7 @@ extension TutorTests {
     func nonsense() throws {
       let session = try start()
       for (line, answer) in [
-        ("chekc", "There is no command “chekc”. Did you mean `check`?"),
+        ("chekc", "There is no command “chekc”. Did you mean “check”?"),
         ("check --fast", "“check” has no option --fast."),
         ("check \"1", "A quotation mark has no partner."),
         ("check 77", "There is no stage “77”."),

@@ -97,7 +97,7 @@ extension TutorTests {
         69,
         complains:
           "Nothing was changed. Exercises/\(stage)/\(list) cannot be written: Operation not "
-          + "permitted. If it is locked, `chattr -i")
+          + "permitted. If it is locked, “chattr -i")
       #expect(try course.learnersFiles() == mine)
       #expect(!files.fileExists(atPath: course.memory.appending(path: "backups").path))
     }
@@ -121,7 +121,7 @@ extension TutorTests {
         defer { try? files.setAttributes([.posixPermissions: old], ofItemAtPath: path.path) }
         let run = try PipeRun(Hindrance.withoutPrivileges(course.program(words)))
         run.expect(69, complains: reason)
-        #expect(run.errors.contains("`chmod u+rwX “Exercises/\(stage)"), "\(run)")
+        #expect(run.errors.contains("“chmod u+rwX 'Exercises/\(stage)"), "\(run)")
       }
       #expect(try course.learnersFiles() == mine)
     }

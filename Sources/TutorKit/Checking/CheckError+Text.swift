@@ -8,11 +8,11 @@ extension CheckError: CustomStringConvertible {
       "The stage “\(title)” is not written yet, so there is nothing to check."
     case .learnerFilesMissing(let files, let stage):
       "Not found: \(files.joined(separator: ", ")). "
-        + "`tutor reset \(stage)` puts the files of the stage back and keeps a copy of yours."
+        + "“tutor reset \(stage)” puts the files of the stage back and keeps a copy of yours."
     case .courseFileMissing(let path):
       "The course is damaged: \(path) is missing. \(CourseFolder.mending(path))"
     case .noToolchain(let searchPath):
-      "No `swift` was found in any folder of PATH (\(searchPath)). "
+      "No “swift” was found in any folder of PATH (\(searchPath)). "
         + "Install Swift 6.2 or newer (https://swift.org/install) and open a new terminal."
     case .notWritable(let fault):
       "Builds are kept in the course's folder .tutor. \(fault.description)"

@@ -6,7 +6,7 @@ extension Option {
     name: "--report", value: "FILE", repeats: true,
     summary: "Write the results to a file too; its ending says the form: .xml is JUnit.")
   static let verbose = Option(
-    name: "--verbose", summary: "List every test that does not pass, and the warnings.")
+    name: "--verbose", summary: "List all tests that do not pass, all errors and warnings.")
 }
 
 extension Command {

@@ -11,7 +11,7 @@ struct CheckRun {
   /// Checks one stage and explains the result.
   func checkOne(_ stage: Stage, _ files: [ReportFile] = []) throws -> ExitCode {
     let report = try check(stage)
-    let view = try reportView(stage)
+    let view = try ReportView(session, stage)
     try files.forEach { try $0.write([report], try session.folder()) }
     if report.status == .passed {
       view.showPass(report)
@@ -31,7 +31,7 @@ struct CheckRun {
       do {
         let report = try check(stage)
         reports.append(report)
-        console.say(try reportView(stage).line(report))
+        console.say(try ReportView(session, stage).line(report))
         if report.status != .passed, firstFailure == nil { firstFailure = (stage, report) }
       } catch let error as TutorError {
         // A stage whose files are gone must not keep the others from being checked.
@@ -42,7 +42,8 @@ struct CheckRun {
     try files.forEach { try $0.write(reports, try session.folder()) }
     if let firstFailure {
       console.say()
-      try reportView(firstFailure.stage).showFailure(firstFailure.report, isVerbose: isVerbose)
+      try ReportView(session, firstFailure.stage)
+        .showFailure(firstFailure.report, isVerbose: isVerbose)
     }
     if cannotCheck { return .unavailable }
     return firstFailure == nil ? .success : .notPassed
@@ -69,13 +70,6 @@ struct CheckRun {
       session.complainOnce(error)
     }
     return report
-  }
-
-  private func reportView(_ stage: Stage) throws -> ReportView {
-    ReportView(
-      session: session, stage: stage, workspace: try session.workspace(stage),
-      isCurrent: stage == (try session.currentStage()),
-      isBroken: try session.state(of: stage) == .broken)
   }
 
   /// Names files that are compiled along with the stage's, since they may be why it does not build.

@@ -47,7 +47,7 @@ public enum Completion: Equatable, Sendable {
   case nothing
   /// The last `count` scalars before the cursor become `text`.
   case replace(count: Int, text: String)
-  /// Nothing can be added; these are the choices.
+  /// Nothing can be added; these are the choices, or the lines that show them.
   case choices([String])
 
   /// Completes a word as far as the candidates agree.
@@ -67,6 +67,15 @@ public enum Completion: Equatable, Sendable {
     } else {
       self = .choices(candidates)
     }
+  }
+}
+
+extension Completion {
+  /// The same, with the choices in lines that fit on the terminal: no name goes over two.
+  func wrapped(to columns: Int?) -> Completion {
+    guard case .choices(let choices) = self else { return self }
+    let line = StyledText(choices.joined(separator: "  "))
+    return .choices((columns.map { line.wrapped(to: $0) } ?? line).lines.map(\.plain))
   }
 }
 

@@ -17,7 +17,7 @@ struct Guide {
       return
     }
     if passed == total {
-      console.say("\("All \(total) stages passed.", .success)")
+      console.say("\(course.whatPassed, .success)")
       next("next", lead: "To check them all once more, type")
       return
     }
@@ -39,5 +39,15 @@ struct Guide {
     case .todo, .notWritten: "lesson"
     case .inProgress, .broken: "check"
     }
+  }
+}
+
+extension Course {
+  /// What is true when every stage that can be done has passed.
+  var whatPassed: String {
+    let open = stages.count - written.count
+    guard open > 0 else { return "All \(stages.count) stages passed." }
+    return "All \(written.count) stages that are written passed; \(open) "
+      + (open == 1 ? "is" : "are") + " still to come."
   }
 }

@@ -20,7 +20,7 @@ struct HelpText {
     \(table(Option.global.map(row)))
 
     \(prose("STAGE is a number, a name or the beginning of one, or a path in a stage's folder."))
-    \(prose("`tutor COMMAND --help` says more about a command."))
+    \(prose("“tutor COMMAND --help” says more about a command."))
     """
   }
 

@@ -14,7 +14,7 @@ extension Command {
     let page = MarkdownPage(try folder.text(of: folder.lesson(stage)))
     let console = session.console
     let renderer = PageRenderer(width: console.pageWidth, isPlain: console.wishes.isPlain)
-    console.page(renderer.render(page))
+    console.page(renderer.render(page), title: "lesson \(stage.number)")
     console.say()
     console.say("Your files: \(folder.path(of: folder.exercise(stage)), .code)")
     let words = stage == (try session.currentStage()) ? "check" : "check \(stage.number)"

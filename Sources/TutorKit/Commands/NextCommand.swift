@@ -22,16 +22,18 @@ extension Command {
   /// Makes sure that what passed once passes still.
   private static func recheckAll(_ stages: [Stage], _ session: Session) throws -> ExitCode {
     let console = session.console
-    console.say("Every stage has passed. Checking them all once more:")
+    console.say("There is no stage left to do. Checking what passed once more:")
     let status = try CheckRun(session).checkSeveral(stages)
     if let broken = try stages.first(where: { try session.state(of: $0) != .passed }) {
       try session.move(to: broken)
       return status
     }
     console.say()
-    let title = try session.course().title
+    let course = try session.course()
+    let isWhole = course.written.count == course.stages.count
     console.say(
-      "\("FINISHED: \(stages.count) of \(stages.count) stages of “\(title)” passed.", .success)")
+      "\("\(isWhole ? "FINISHED" : "UP TO DATE"): “\(course.title)”. \(course.whatPassed)", .success)"
+    )
     Guide(session).next("list", lead: "To see them all, type")
     return .success
   }

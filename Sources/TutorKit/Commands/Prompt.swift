@@ -35,9 +35,12 @@ struct Prompt {
     console.say()
     try Guide(session).say()
 
-    let completer = Completer(stages: try session.course().stages.map(\.slug))
+    // A stage that is not written yet is of no use to any command.
+    let completer = Completer(stages: try session.course().written.map(\.slug))
     let history = try? session.folder().history
-    let reader = app.makeReader(history, completer.complete)
+    let reader = app.makeReader(history) { typed in
+      completer.complete(typed).wrapped(to: console.columns)
+    }
     while true {
       switch reader.readLine(prompt: "tutor> ") {
       case .cancelled: continue

@@ -11,6 +11,9 @@ extension Option {
 extension Command {
   static let report = Command(
     name: "report", summary: "Write the results of the last checks in a machine's format.",
+    discussion: [
+      "On a terminal, and without --format and --output, the results are told in words."
+    ],
     options: [.format, .output]
   ) { invocation, session in
     let folder = try session.folder()
@@ -21,14 +24,21 @@ extension Command {
       return report
     }
     guard !reports.isEmpty else { throw TutorError.noResults }
-    let format = invocation.value(of: .format).flatMap(ReportFormat.init) ?? .junit
+    let wish = invocation.value(of: .format).flatMap(ReportFormat.init)
+    // A terminal has a person before it, who can read sentences better than XML.
+    if wish == nil, !invocation.has(.output), session.console.columns != nil {
+      try ReportSummary(session: session).show(reports)
+      return .success
+    }
+    let format = wish ?? .junit
     let text = format.render(reports)
     guard let path = invocation.value(of: .output) else {
       session.console.show(StyledText(text.hasSuffix("\n") ? String(text.dropLast()) : text))
       return .success
     }
     try ReportOutput.write(text, to: session.environment.url(path), in: folder)
-    session.console.complain("Wrote the results of \(reports.count) stages to \(path).")
+    let count = reports.count == 1 ? "1 stage" : "\(reports.count) stages"
+    session.console.complain("Wrote the results of \(count) to \(path).")
     return .success
   }
 }

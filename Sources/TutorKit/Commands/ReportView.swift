@@ -11,6 +11,18 @@ struct ReportView {
   let isCurrent: Bool
   /// Whether the stage has passed before.
   let isBroken: Bool
+  /// The task that the learner is at.
+  let task: Int?
+
+  /// The view of a report that is recorded already.
+  init(_ session: Session, _ stage: Stage) throws {
+    self.session = session
+    self.stage = stage
+    workspace = try session.workspace(stage)
+    isCurrent = stage == (try session.currentStage())
+    isBroken = try session.state(of: stage) == .broken
+    task = try session.progress()[stage].task
+  }
 
   private var console: any Console { session.console }
   private var isPlain: Bool { console.wishes.isPlain }
@@ -40,7 +52,9 @@ struct ReportView {
     showChanges()
     if let screen = report.screen {
       console.say("\("The screen it now draws", .strong)")
-      console.show(ScreenView(isPlain: isPlain, columns: console.columns).drawing(of: screen))
+      let view = ScreenView(isPlain: isPlain, columns: console.columns)
+      console.show(view.drawing(of: screen))
+      view.legend(of: [screen]).map { console.say($0) }
       console.say()
     }
     let solution = session.call(isCurrent ? "solution" : "solution \(stage.number)")
@@ -80,7 +94,7 @@ struct ReportView {
 
   func showFailure(_ report: StageReport, isVerbose: Bool) {
     switch report.status {
-    case .compileError: showCompileErrors(report)
+    case .compileError: showCompileErrors(report, isVerbose)
     case .compileTimeout:
       console.say("The build was stopped because it took longer than it may.")
     case .failed, .passed: showTests(report, isVerbose)
@@ -105,19 +119,23 @@ struct ReportView {
 
   /// What to do about it, in words.
   private func cure(_ report: StageReport) -> String {
-    let folder = workspace.folder.path(of: workspace.folder.exercise(stage))
-    guard let error = report.errors.first else { return "edit \(folder)" }
-    return workspace.strays.contains { $0.path == error.file }
-      ? "move \(error.file) out of its folder" : "edit \(error.file), line \(error.line)"
+    if let error = report.errors.first {
+      return workspace.strays.contains { $0.path == error.file }
+        ? "move \(error.file) out of its folder" : "edit \(error.file), line \(error.line)"
+    }
+    if let first = report.firstFailure,
+      let place = WhereToLook(workspace).mark(ofTask: taskNumber(of: first))
+    {
+      return "edit \(place.file), line \(place.line)"
+    }
+    return "edit \(workspace.folder.path(of: workspace.folder.exercise(stage)))"
   }
 
-  private func showCompileErrors(_ report: StageReport) {
-    for error in report.errors {
-      let lines = StyledText(error.text).lines
-      console.show(([lines[0].styled(.failure)] + lines.dropFirst()).joined())
-      if let advice = error.advice { console.say(StyledText(advice)) }
-      console.say()
-    }
+  private func showCompileErrors(_ report: StageReport, _ isVerbose: Bool) {
+    CompilerView(
+      console: console, isVerbose: isVerbose,
+      verboseCommand: session.call("\(checkWords) --verbose")
+    ).show(report.errors)
     if let first = report.errors.first {
       console.say("Open \(link(first.file, first.line)).")
     }
@@ -135,9 +153,13 @@ struct ReportView {
       console.say("These are the files as they came. Read what fails, then edit them.")
       console.say()
     }
-    let task = stage.tasks.indices.contains(first.task - 1) ? stage.tasks[first.task - 1].title : ""
+    let number = taskNumber(of: first)
+    let title = stage.tasks.indices.contains(number - 1) ? stage.tasks[number - 1].title : ""
     console.say(
-      "\(failMark + "Task \(first.task) of \(stage.tasks.count): \(task)", .strong)")
+      "\(failMark + "Task \(number) of \(stage.tasks.count): \(title)", .strong)")
+    if number > first.task {
+      console.say("  A test of task \(first.task), which passed before, stops now:")
+    }
     console.say("  \(first.name)")
     console.say()
     show(first)
@@ -146,19 +168,20 @@ struct ReportView {
     console.say("Stuck? \(hint, .code)")
   }
 
+  /// The task whose heading a failure stands under: the one that the learner is at, when that is
+  /// what stops the test of an earlier one.
+  private func taskNumber(of test: TestReport) -> Int {
+    test.status == .crash ? max(test.task, task ?? 0) : test.task
+  }
+
   /// A test that did not pass, in full.
   private func show(_ test: TestReport) {
     for issue in test.issues {
       // Of a failure the rule that it breaks comes first; of a stop, which comes last, its reason.
-      let isStop = test.status != .fail && issue == test.issues.last
-      let comments = issue.comments.map { StyledText($0, isStop ? nil : .strong) }
-      let message = StyledText(issue.message, isStop ? .strong : nil)
-      for text in isStop ? [message] + comments : comments + [message] {
-        console.say(indented(text))
-      }
-      if let file = issue.file, let line = issue.line {
-        console.say("    " + link(file, line))
-      }
+      // What was expected and what was got comes first, then the rule; or how the code stopped.
+      console.say(indented(StyledText(issue.message, .strong)))
+      for comment in issue.comments { console.say(indented(StyledText(comment))) }
+      showPlaces(of: issue)
       console.say()
     }
     if test.issues.isEmpty {
@@ -167,8 +190,23 @@ struct ReportView {
     }
     if let screen = test.screen {
       console.say("  The screen as the test saw it:")
-      console.show(ScreenView(isPlain: isPlain, columns: console.columns).drawing(of: screen))
+      let view = ScreenView(isPlain: isPlain, columns: console.columns)
+      console.show(view.drawing(of: screen))
+      view.legend(of: screen).map { console.say(indented($0)) }
       console.say()
+    }
+  }
+
+  /// Where the learner wrote the names that an issue is about, and where the test stands.
+  private func showPlaces(of issue: TestIssue) {
+    for quote in WhereToLook(workspace).quotes(in: issue).prefix(2) {
+      console.say("    You wrote “\(quote.name)” in")
+      for place in quote.places.prefix(4) {
+        console.say("      " + link(place.file, place.line))
+      }
+    }
+    if let file = issue.file, let line = issue.line {
+      console.say("    The test: " + link(file, line))
     }
   }
 
@@ -176,7 +214,8 @@ struct ReportView {
     guard !rest.isEmpty else { return }
     guard isVerbose else {
       let tests = rest.count == 1 ? "1 other test does" : "\(rest.count) other tests do"
-      console.say("\(tests) not pass yet (\("--verbose", .code) lists what).")
+      let verbose = session.call("\(checkWords) --verbose")
+      console.say("\(tests) not pass yet (\(verbose, .code) lists them).")
       return
     }
     console.say("Not passed yet either:")

@@ -24,15 +24,22 @@ extension Command {
         console.show(frame)
         console.say()
       }
-      console.say(frames.last.map(view.summary) ?? "The screen is empty.")
-      guard let stopped else { return .success }
-      console.say("The code stopped here: \(stopped, .failure)")
+      view.legend(of: frames).map { console.say($0) }
+      frames.last.map { console.say(view.summary(of: $0)) }
+      guard let stopped else {
+        if frames.isEmpty { console.say("The screen is empty.") }
+        return .success
+      }
+      let what =
+        frames.isEmpty
+        ? "There is nothing to draw, since the code stopped" : "The code stopped here"
+      console.say("\(what): \(stopped, .failure)")
       Guide(session).next(words)
       return .notPassed
     case .compileError(let diagnostics):
-      for error in diagnostics where error.severity == .error {
-        console.show(StyledText(error.text))
-      }
+      CompilerView(
+        console: console, isVerbose: false, verboseCommand: session.call("\(words) --verbose")
+      ).show(diagnostics.filter { $0.severity == .error })
       console.say("\("There is no screen: stage \(stage.number) does not compile yet.", .failure)")
       Guide(session).next(words)
       return .notPassed

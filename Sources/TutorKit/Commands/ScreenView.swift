@@ -39,6 +39,37 @@ struct ScreenView {
     return "\(made), and \(reused).\(waiting)"
   }
 
+  /// What the words beside the frames mean; nil when none stand there.
+  func legend(of frames: [ScreenFrame]) -> StyledText? {
+    legend(of: Self.words(in: story(frames).map(\.plain).joined()))
+  }
+
+  /// What the words beside a screen mean that a test saw; nil when none stand there.
+  func legend(of screen: String) -> StyledText? {
+    let places = screen.matches(of: /\s{2}(\d+)-(\d+)\s{2}/).map { ($0.1, $0.2) }
+    guard let place = places.first(where: { $0 != $1 }) ?? places.first else { return nil }
+    return "\("\(place.0)-\(place.1) is section \(place.0), row \(place.1).", .quiet) "
+      + (legend(of: Self.words(in: screen)) ?? "")
+  }
+
+  private func legend(of words: [(word: String, meaning: String)]) -> StyledText? {
+    guard !words.isEmpty else { return nil }
+    let meanings = words.map { "\($0.word): \($0.meaning)" }.joined(separator: "; ")
+    return StyledText("#1 is the first view that the list made. \(meanings).", .quiet)
+  }
+
+  /// The words that stand behind the number of a view, or in place of one.
+  private static func words(in drawing: String) -> [(word: String, meaning: String)] {
+    let found = Set(
+      drawing.matches(of: /#\d+ ([a-z]+)|\s(not dequeued)/).compactMap { $0.1 ?? $0.2 })
+    return words.filter { found.contains($0.word[...]) }
+  }
+
+  private static let words: [(word: String, meaning: String)] = [
+    ("made", "new"), ("reused", "it showed another row before"), ("kept", "it has stayed"),
+    ("not dequeued", "not from the list"),
+  ]
+
   /// A screen without a ruler, such as a test saw it.
   func drawing(of screen: String) -> StyledText {
     let lines = screen.split(whereSeparator: \.isNewline).map { legible(String($0)) }

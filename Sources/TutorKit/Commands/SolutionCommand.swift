@@ -16,7 +16,7 @@ extension Command {
     }
     let text = try text(of: stage, asDiff: invocation.has(.diff), session)
     if !hasPassed { try session.recordReveal(of: stage) }
-    session.console.page(text)
+    session.console.page(text, title: "solution \(stage.number)")
     session.console.say()
     Guide(session).next(hasPassed ? "next" : "check \(stage.number)")
     return .success

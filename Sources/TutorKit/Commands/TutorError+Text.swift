@@ -1,9 +1,11 @@
 extension TutorError {
   /// What happened and what to do next, in sentences for the learner.
   func message(calling tutor: CallName) -> StyledText {
-    func call(_ words: String) -> StyledText { "`\(tutor(words), .code)`" }
-    func didYouMean(_ suggestion: String?) -> StyledText {
-      suggestion.map { "Did you mean `\($0, .code)`? " } ?? ""
+    func call(_ words: String) -> StyledText { "“\(tutor(words), .code)”" }
+    func didYouMean(_ suggestions: [String]) -> StyledText {
+      guard !suggestions.isEmpty else { return "" }
+      return "Did you mean "
+        + suggestions.map { "“\($0, .code)”" }.joined(separator: " or ") + "? "
     }
     func backUp(_ what: String, by words: String) -> StyledText {
       "\(what) is missing. \(call(words)) puts it back."
@@ -11,39 +13,42 @@ extension TutorError {
 
     switch self {
     case .unknownCommand(let name, let suggestion):
-      return "There is no command “\(name)”. \(didYouMean(suggestion))"
+      return "There is no command “\(name.shortened)”. \(didYouMean(suggestion.map { [$0] } ?? []))"
         + "\(call("help")) lists them all."
     case .unknownOption(let name, let command, let suggestion):
       let owner = command.map { "“\($0)”" } ?? "The tutor"
       let help = [command, "--help"].compactMap(\.self).joined(separator: " ")
-      return "\(owner) has no option \(name). \(didYouMean(suggestion))"
+      return
+        "\(owner) has no option \(name.shortened). \(didYouMean(suggestion.map { [$0] } ?? []))"
         + "\(call(help)) lists them all."
     case .valueMissing(let option, let value):
-      return "\(option) needs a value: `\("\(option) \(value)", .code)`."
+      return "\(option) needs a value: “\("\(option) \(value)", .code)”."
     case .valueUnexpected(let option, let value):
-      return "\(option) takes no value, but was given “\(value)”."
+      return "\(option) takes no value, but was given “\(value.shortened)”."
     case .valueUnknown(let option, let value, let allowed):
-      return "\(option) cannot be “\(value)”. Possible: \(allowed.joined(separator: ", "))."
+      return
+        "\(option) cannot be “\(value.shortened)”. Possible: \(allowed.joined(separator: ", "))."
     case .operandMissing(let command, let operand):
       return "“\(command)” needs a \(operand): \(call("\(command) \(operand)"))."
         + (operand == "STAGE" ? " \(call("list")) shows the stages." : "")
     case .operandUnexpected(let command, let operand):
-      return "“\(command)” does not know what to do with “\(operand)”. "
+      return "“\(command)” does not know what to do with “\(operand.shortened)”. "
         + "\(call("\(command) --help")) shows what it takes."
     case .optionsExclude(let one, let other):
-      return "\(one) and \(other) cannot be used together. Leave one of them out."
+      return "\(one) and \(other.shortened) cannot be used together. Leave one of them out."
     case .quoteOpen:
       return "A quotation mark has no partner."
     case .unknownStage(let name, let suggestions):
-      let near = suggestions.isEmpty ? nil : suggestions.joined(separator: " or ")
-      return "There is no stage “\(name)”. \(didYouMean(near))\(call("list")) shows the stages."
+      return "There is no stage “\(name.shortened)”. \(didYouMean(suggestions))"
+        + "\(call("list")) shows the stages."
     case .ambiguousStage(let name, let matches):
-      return "“\(name)” may be \(matches.joined(separator: " or ")). Type some more of it."
+      return
+        "“\(name.shortened)” may be \(matches.joined(separator: " or ")). Type some more of it."
     case .notPartOfStage(let path, let stage):
       return "\(path) is not a file of stage \(stage), so there is nothing to put back."
     case .answerMissing(let question, let option):
       return "Nobody answered “\(question)”, so nothing was changed. Without a terminal, say "
-        + "`\(option, .code)`."
+        + "“\(option, .code)”."
 
     case .noCourse(let from):
       return "No course was found in \(from) or above it. Go to the course folder, or name it: "
@@ -110,7 +115,7 @@ extension TutorError {
 extension CourseFolder {
   /// How to mend what belongs to the course.
   static func mending(_ path: String) -> String {
-    "`git checkout -- \(path)` in the course folder brings it back; without git, download the "
+    "“git checkout -- \(path)” in the course folder brings it back; without git, download the "
       + "course again and copy it from there."
   }
 }
@@ -151,5 +156,13 @@ extension ProgressStore.Warning {
       let kept = keptAs.map { "It was kept as \($0)." } ?? "It could not be set aside."
       return "\(path) is damaged. \(kept) Check the stage to have results again."
     }
+  }
+}
+
+extension String {
+  /// What the learner typed, no longer than a sentence can bear, and on one line.
+  fileprivate var shortened: String {
+    split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .joined(separator: " ").truncated(to: 60)
   }
 }

@@ -24,8 +24,8 @@ protocol Console: AnyObject {
   /// stop.
   func ask(_ question: StyledText, until interruption: Interruption) -> String?
 
-  /// Shows a long text, through the learner's pager where there is one.
-  func page(_ text: StyledText)
+  /// Shows a long text, through the learner's pager where there is one. The title says what it is.
+  func page(_ text: StyledText, title: String)
 }
 
 /// The two streams of a program.

@@ -22,14 +22,21 @@ struct Pager {
   ///
   /// The program shares the tutor's process group, or it could not read the terminal. Ctrl-C reaches
   /// both; what it means is the program's to say.
-  func show(_ text: String) -> Bool {
-    // Colours as they are, no pager for what fits, and the text stays on the screen afterwards.
-    setenv("LESS", "FRX", 0)
+  func show(_ text: String, title: String) -> Bool {
+    setenv("LESS", Self.lessOptions(title: title), 0)
     setenv("LESSCHARSET", "utf-8", 0)
     guard let pipe = popen(command, "w") else { return false }
     fputs(text, pipe)
     // What a shell answers when there is no such program.
     let hasNoProgram = pclose(pipe) == 127 << 8
     return !hasNoProgram
+  }
+
+  /// What `less` is to do unless the learner has told it otherwise: colours as they are, no pager for
+  /// what fits, the text stays on the screen afterwards, and a prompt that says which keys there are.
+  static func lessOptions(title: String) -> String {
+    // These have a meaning in a prompt; a dollar sign ends it.
+    let plain = title.filter { !"?:.%\\$".contains($0) }
+    return "-FRX -Ps\(plain)\\: space for more, b to go back, q to leave $"
   }
 }

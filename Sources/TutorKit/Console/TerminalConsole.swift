@@ -89,11 +89,11 @@ final class TerminalConsole: Console {
     return waited[1].revents == 0
   }
 
-  func page(_ text: StyledText) {
+  func page(_ text: StyledText, title: String) {
     let rows = size?.rows ?? 24
     if isInteractive, !wishes.isPlain, text.lines.count >= rows, let pager = Pager(variables) {
       activity.pause()
-      if pager.show(encoder(for: STDOUT_FILENO).encode(text) + "\n") { return }
+      if pager.show(encoder(for: STDOUT_FILENO).encode(text) + "\n", title: title) { return }
     }
     write(text, to: .output)
   }

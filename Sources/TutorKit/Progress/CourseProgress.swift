@@ -90,7 +90,7 @@ extension StageProgress {
       passed = passed ?? report.started
       task = nil
     } else if report.status == .failed {
-      task = report.firstFailure?.task
+      task = report.task(after: task)
     }
   }
 
@@ -105,4 +105,11 @@ extension StageProgress {
 extension StageReport {
   /// The first expected test that did not pass.
   var firstFailure: TestReport? { tests.first { $0.status != .pass } }
+
+  /// The task that the learner is at, who was at another one before: that of the first failure. But
+  /// code that stops for the sake of a later task takes the tests of earlier ones with it.
+  func task(after before: Int?) -> Int? {
+    guard let first = firstFailure else { return nil }
+    return first.status == .crash ? max(first.task, before ?? 0) : first.task
+  }
 }

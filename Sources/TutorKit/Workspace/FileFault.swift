@@ -58,11 +58,11 @@ public struct FileFault: Error, Equatable, Sendable {
     case .system(EROFS): "Put the course on a disk that you can write to."
     case .system(EPERM):
       #if os(Linux)
-        "If it is locked, `chattr -i “\(path)”` as root unlocks it. Then try again."
+        "If it is locked, “chattr -i '\(path)'” as root unlocks it. Then try again."
       #else
-        "If it is locked, `chflags nouchg “\(path)”` unlocks it. Then try again."
+        "If it is locked, “chflags nouchg '\(path)'” unlocks it. Then try again."
       #endif
-    case .system(EACCES): "If it is yours, `chmod u+rwX “\(path)”` lets you. Then try again."
+    case .system(EACCES): "If it is yours, “chmod u+rwX '\(path)'” lets you. Then try again."
     case .system: "Mend that, then try again."
     case .kind, .tooLarge: "Move it away, then try again."
     case .leadsNowhere: "Remove the link or bring back what it leads to, then try again."

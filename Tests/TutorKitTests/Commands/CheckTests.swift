@@ -22,15 +22,17 @@ struct CheckTests {
         ✗ Task 1 of 2: The first row
           The row is right
 
+            Expected the row to be “BokCell”, got “BookCell ”.
             Every row shows its own book.
-            Expectation failed: (shown → “Dune”) == “Emma”
-            Tests/Stages/01-names/Suite.swift:12
+            You wrote “BokCell” in
+              Exercises/01-names/BookCell.swift:2
+            The test: Tests/Stages/01-names/Suite.swift:12
 
           The screen as the test saw it:
             Dune
             Emma
 
-        2 other tests do not pass yet (--verbose lists what).
+        2 other tests do not pass yet (tutor check --verbose lists them).
         Stuck? tutor hint
         0 of 3 tests pass.
 
@@ -78,6 +80,7 @@ struct CheckTests {
         #1 made ┤ Dune
         #2 made ┤ Emma
                   ──
+        #1 is the first view that the list made. made: new.
 
         Ours, to compare: tutor solution
         3 of 3 tests pass.
@@ -86,6 +89,34 @@ struct CheckTests {
         Next, type: tutor next
 
         """)
+  }
+
+  @Test("The line to edit is the first that is marked for the task, while it is marked")
+  func mark() throws {
+    let path = "Exercises/01-names/BookList.swift"
+    try tutor.course.write("// second task\n// TODO: 2. Ask the grid.\n", to: path)
+    #expect(tutor.run("check").lastLine == "Next: edit \(path), line 2, then type: tutor check")
+    try tutor.course.write("// second task\n", to: path)
+    #expect(tutor.run("check").lastLine == "Next: edit Exercises/01-names, then type: tutor check")
+  }
+
+  @Test("Code of a later task that stops an earlier one's test is told as the later task's")
+  func laterTaskStops() throws {
+    let path = "Exercises/01-names/BookList.swift"
+    try tutor.course.write("// second task", to: path)
+    tutor.run("check")
+    try tutor.course.write("// stops", to: path)
+    let run = tutor.run("check")
+    #expect(
+      run.output.hasPrefix(
+        """
+        ✗ Task 2 of 2: The grid
+          A test of task 1, which passed before, stops now:
+          The row is right
+
+        """))
+    try tutor.course.write("class BookList {}", to: path)
+    #expect(tutor.run("check").output.contains("✗ Task 1 of 2: The first row\n"))
   }
 
   @Test("Windows line breaks and a byte order mark change nothing")
@@ -115,6 +146,51 @@ struct CheckTests {
 
         ✗ Stage 1 does not compile yet.
         Next: edit Exercises/01-names/BookCell.swift, line 2, then type: tutor check
+
+        """)
+  }
+
+  @Test("Of several errors in a file the first is shown, and the others counted")
+  func severalErrors() throws {
+    try tutor.course.write("// does not compile, twice", to: "Exercises/01-names/BookCell.swift")
+    let run = tutor.run("check")
+    #expect(run.output.contains("BookCell.swift:2:5: error: "))
+    #expect(!run.output.contains("BookCell.swift:7:5: error: "))
+    #expect(
+      run.output.contains(
+        """
+        1 more error in Exercises/01-names/BookCell.swift, which may go with the first \
+        (tutor check --verbose shows them).
+        """))
+    #expect(tutor.run("check --verbose").output.contains("BookCell.swift:7:5: error: "))
+  }
+
+  @Test("On a narrow terminal an error's words are broken between words, and code is cut")
+  func narrowErrors() throws {
+    var tutor = tutor
+    tutor.columns = 30
+    try tutor.course.write("// does not compile", to: "Exercises/01-names/BookList.swift")
+    let text = """
+      \("Exercises/01-names/A.swift"):2:5: error: cannot find 'x' in this scope
+        1 | 
+        2 |   return something(that: isLong)
+          |          `- error: cannot find 'x' in this scope
+      """
+    let console = RecordingConsole()
+    console.columns = 30
+    CompilerView(console: console, isVerbose: false, verboseCommand: "").show(
+      CompilerDiagnostic(
+        severity: .error, message: "", file: "A.swift", line: 2, column: 5, text: text))
+    #expect(
+      console.output == """
+        Exercises/01-names/A.swift:2:5
+        : error: cannot find 'x' in
+        this scope
+          1 |\(" ")
+          2 |   return something(that…
+            |   `- error: cannot find
+            |      'x' in this scope
+
 
         """)
   }
@@ -174,7 +250,7 @@ struct CheckTests {
     #expect(run.status == .unavailable)
     #expect(
       run.complaints == """
-        Exercises/01-names/BookList.swift is missing. `tutor reset Exercises/01-names/BookList.swift` \
+        Exercises/01-names/BookList.swift is missing. “tutor reset Exercises/01-names/BookList.swift” \
         puts it back.
 
         """)
@@ -191,12 +267,12 @@ struct CheckTests {
     #expect(
       run.complaints == """
         The folder Exercises is missing, and with it your files. If you moved it, move it back; \
-        `tutor reset 1` makes a new one for stage 1.
+        “tutor reset 1” makes a new one for stage 1.
 
         """)
     #expect(tutor.run("reset 1").status == .success)
     #expect(tutor.run("check").status == .notPassed)
-    #expect(tutor.run("check 2").complaints.contains("`tutor reset 2` puts it back."))
+    #expect(tutor.run("check 2").complaints.contains("“tutor reset 2” puts it back."))
   }
 
   @Test("Several stages get a line each, and the first that fails an explanation")
@@ -233,7 +309,8 @@ struct CheckTests {
     #expect(run.status == .success)
     #expect(
       run.output.hasSuffix(
-        "\n\nAll 2 stages passed.\nTo check them all once more, type: tutor next\n"))
+        "\n\nAll 2 stages that are written passed; 1 is still to come.\nTo check them all once more, type: tutor next\n"
+      ))
   }
 
   @Test("Ctrl-C ends a check with status 130 and without a record")
@@ -252,7 +329,7 @@ struct CheckTests {
     #expect(run.status == .unavailable)
     #expect(
       run.complaints
-        == "Stage 3, “Rows”, is not written yet. `tutor list` shows the stages.\n")
+        == "Stage 3, “Rows”, is not written yet. “tutor list” shows the stages.\n")
   }
 
   @Test("Progress that cannot be read is said once and does not change the verdict")
@@ -295,7 +372,8 @@ struct CheckTests {
   func link() throws {
     let run = tutor.run("check")
     let links = run.console.styled.flatMap(\.runs).compactMap(\.link)
-    let url = try #require(links.first.flatMap { URL(string: $0) })
-    #expect(url.path == tutor.course.url("Tests/Stages/01-names/Suite.swift").path)
+    let paths = links.compactMap { URL(string: $0)?.path }
+    let files = ["Exercises/01-names/BookCell.swift", "Tests/Stages/01-names/Suite.swift"]
+    #expect(paths == files.map { tutor.course.url($0).path })
   }
 }

@@ -8,27 +8,27 @@ struct CommandLineTests {
     "What is not understood gets a sentence, a suggestion and status 64",
     arguments: [
       (
-        "chekc", "There is no command “chekc”. Did you mean `check`? `tutor help` lists them all."
+        "chekc", "There is no command “chekc”. Did you mean “check”? “tutor help” lists them all."
       ),
-      ("frobnicate", "There is no command “frobnicate”. `tutor help` lists them all."),
+      ("frobnicate", "There is no command “frobnicate”. “tutor help” lists them all."),
       (
         "check --al",
-        "“check” has no option --al. Did you mean `--all`? `tutor check --help` lists them all."
+        "“check” has no option --al. Did you mean “--all”? “tutor check --help” lists them all."
       ),
       (
         "--plian",
-        "The tutor has no option --plian. Did you mean `--plain`? `tutor --help` lists them all."
+        "The tutor has no option --plian. Did you mean “--plain”? “tutor --help” lists them all."
       ),
       (
         "list extra",
-        "“list” does not know what to do with “extra”. `tutor list --help` shows what it takes."
+        "“list” does not know what to do with “extra”. “tutor list --help” shows what it takes."
       ),
       (
         "hint 1 2",
-        "“hint” does not know what to do with “2”. `tutor hint --help` shows what it takes."
+        "“hint” does not know what to do with “2”. “tutor hint --help” shows what it takes."
       ),
-      ("reset", "“reset” needs a STAGE: `tutor reset STAGE`. `tutor list` shows the stages."),
-      ("check --report", "--report needs a value: `--report FILE`."),
+      ("reset", "“reset” needs a STAGE: “tutor reset STAGE”. “tutor list” shows the stages."),
+      ("check --report", "--report needs a value: “--report FILE”."),
       ("--color=pink", "--color cannot be “pink”. Possible: auto, always, never."),
       ("--plain=yes", "--plain takes no value, but was given “yes”."),
       ("check 1 --all", "--all and “1” cannot be used together. Leave one of them out."),
@@ -37,10 +37,10 @@ struct CommandLineTests {
         "check --report out.txt",
         "--report cannot be “out.txt”. Possible: a name that ends in .xml."
       ),
-      ("lesson 9", "There is no stage “9”. `tutor list` shows the stages."),
+      ("lesson 9", "There is no stage “9”. “tutor list” shows the stages."),
       (
         "lesson nmaes",
-        "There is no stage “nmaes”. Did you mean `01-names`? `tutor list` shows the stages."
+        "There is no stage “nmaes”. Did you mean “01-names”? “tutor list” shows the stages."
       ),
       ("lesson r", "“r” may be 02-registries or 03-rows. Type some more of it."),
     ])
@@ -49,6 +49,14 @@ struct CommandLineTests {
     #expect(run.complaints == complaint + "\n")
     #expect(run.status == .usage)
     #expect(run.output.isEmpty)
+  }
+
+  @Test("A word without end is cut in the sentence about it, and stands on one line")
+  func longWord() throws {
+    let run = try TestTutor().run([String(repeating: "x", count: 5_000)])
+    #expect(run.complaints.count < 150)
+    #expect(run.complaints.contains("xxx…”. “tutor help” lists them all."))
+    #expect(try TestTutor().run(["a\nb"]).complaints.contains("command “a b”."))
   }
 
   @Test("Options may stand before and behind the command, and -- ends them")

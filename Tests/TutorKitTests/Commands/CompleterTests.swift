@@ -34,6 +34,14 @@ struct CompleterTests {
     #expect(completer.complete(typed) == result)
   }
 
+  @Test("Choices stand in lines that fit on the terminal, no name over two")
+  func wrapped() {
+    let choices = Completion.choices(["01-names", "02-registries", "03-rows"])
+    #expect(choices.wrapped(to: nil) == .choices(["01-names  02-registries  03-rows"]))
+    #expect(choices.wrapped(to: 25) == .choices(["01-names  02-registries", "03-rows"]))
+    #expect(Completion.nothing.wrapped(to: 3) == .nothing)
+  }
+
   @Test("Nothing typed offers every command")
   func empty() {
     #expect(completer.complete("") == .choices(Command.all.map(\.name) + ["quit", "exit"]))

@@ -36,7 +36,7 @@ struct HelpTests {
           --version     Show the version.
 
         STAGE is a number, a name or the beginning of one, or a path in a stage's folder.
-        `tutor COMMAND --help` says more about a command.
+        “tutor COMMAND --help” says more about a command.
 
         """)
   }
@@ -60,7 +60,7 @@ struct HelpTests {
         Options
           --all          Check every stage.
           --report FILE  Write the results to a file too; its ending says the form: .xml is JUnit.
-          --verbose      List every test that does not pass, and the warnings.
+          --verbose      List all tests that do not pass, all errors and warnings.
           --color WHEN   Use colour: auto, always or never.
           --plain        Draw no boxes and redraw nothing, for screen readers and logs.
           --course DIR   The course folder, if not this one or one above.

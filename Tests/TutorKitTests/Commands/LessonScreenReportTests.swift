@@ -26,6 +26,13 @@ struct LessonScreenReportTests {
     #expect(tutor.run("lesson 2").lastLine == "Next, type: tutor check 2")
   }
 
+  @Test("A pager's prompt says which keys there are, and may hold no sign of its own language")
+  func pagerPrompt() {
+    #expect(
+      Pager.lessOptions(title: "lesson 1?:.%$\\")
+        == "-FRX -Pslesson 1\\: space for more, b to go back, q to leave $")
+  }
+
   @Test("A lesson that is missing is named")
   func missingLesson() throws {
     try tutor.course.remove("lessons/en/pages/02-registries.md")
@@ -50,6 +57,8 @@ struct LessonScreenReportTests {
         #1 reused ┤ Ulysses
                     ──
 
+        #1 is the first view that the list made. made: new; reused: it showed another row before; \
+        kept: it has stayed.
         3 views were made, and a view was reused once. Waiting for reuse: 1 BookCell.
 
         """)
@@ -105,7 +114,7 @@ struct LessonScreenReportTests {
   func noResults() {
     let run = tutor.run("report")
     #expect(run.status == .unavailable)
-    #expect(run.complaints == "There are no results yet. `tutor check` makes some.\n")
+    #expect(run.complaints == "There are no results yet. “tutor check” makes some.\n")
   }
 
   @Test("A report has the last result of every stage, on the output or in a file")
@@ -122,6 +131,26 @@ struct LessonScreenReportTests {
     #expect(run.output == expected || run.output == expected + "\n")
     #expect(tutor.run("report -o out.xml").status == .success)
     #expect(try tutor.course.read("out.xml") == expected)
+  }
+
+  @Test("On a terminal a report is told in words, and how to have it for a machine")
+  func reportForAPerson() throws {
+    tutor.run("check 1")
+    var tutor = tutor
+    tutor.columns = 80
+    let run = tutor.run("report")
+    #expect(
+      run.output == """
+        ✗ 01-names: not passed yet, 0 of 3
+          task 1: The row is right (failed)
+          task 1: The reuse is right (failed)
+          task 2: The grid is right (failed)
+        02-registries: not checked yet
+
+        To have it as JUnit XML, type: tutor report -o results.xml
+
+        """)
+    #expect(tutor.run("report --format junit").output.contains("<testsuites"))
   }
 
   @Test("A report replaces a report, and nothing else: a mistyped path costs no work")

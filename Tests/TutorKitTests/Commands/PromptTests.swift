@@ -48,7 +48,7 @@ struct PromptTests {
       .line("chekc"), .line("check 'x"), .line(""), .cancelled, .line("--version"), .end)
     #expect(
       run.complaints == """
-        There is no command “chekc”. Did you mean `check`? `help` lists them all.
+        There is no command “chekc”. Did you mean “check”? “help” lists them all.
         A quotation mark has no partner.
 
         """)

@@ -44,7 +44,7 @@ struct ResetCommandTests {
   func nobody() throws {
     let run = tutor.run("reset 1")
     #expect(run.status == .usage)
-    #expect(run.complaints.hasSuffix("Without a terminal, say `--yes`.\n"))
+    #expect(run.complaints.hasSuffix("Without a terminal, say “--yes”.\n"))
     #expect(try tutor.course.read(file) == "my work")
   }
 

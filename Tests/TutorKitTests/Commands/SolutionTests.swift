@@ -15,7 +15,7 @@ struct SolutionTests {
     let run = tutor.run("solution")
     #expect(run.status == .notPassed)
     #expect(run.output.isEmpty)
-    #expect(run.complaints.contains("`tutor hint 1` helps; `tutor solution 1 --reveal` shows it"))
+    #expect(run.complaints.contains("“tutor hint 1” helps; “tutor solution 1 --reveal” shows it"))
   }
 
   @Test("It is shown after the stage has passed, file by file")

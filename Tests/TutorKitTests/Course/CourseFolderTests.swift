@@ -32,7 +32,7 @@ struct CourseFolderTests {
     #expect(
       run.complaints == """
         No course was found in / or above it. Go to the course folder, or name it: \
-        `tutor --course DIR`.
+        “tutor --course DIR”.
 
         """)
   }
@@ -127,7 +127,7 @@ struct CourseFolderTests {
     #expect(!run.complaints.contains(".."))
     #expect(
       run.complaints.hasSuffix(
-        "`git checkout -- lessons/course.json` in the course folder brings it back; without git, "
+        "“git checkout -- lessons/course.json” in the course folder brings it back; without git, "
           + "download the course again and copy it from there.\n"))
   }
 
@@ -142,7 +142,7 @@ struct CourseFolderTests {
     #expect(run.status == .unavailable)
     #expect(
       run.complaints.hasPrefix(
-        "lessons/course.json cannot be read: it is \(words), where a file belongs. `git checkout"))
+        "lessons/course.json cannot be read: it is \(words), where a file belongs. “git checkout"))
   }
 
   @Test("A description of 20 GB is not read")
@@ -165,7 +165,7 @@ struct CourseFolderTests {
       #expect(run.status == .unavailable)
       #expect(
         run.complaints == """
-          The course is damaged: \(named) is missing. `git checkout -- \(named)` in the course folder \
+          The course is damaged: \(named) is missing. “git checkout -- \(named)” in the course folder \
           brings it back; without git, download the course again and copy it from there.
 
           """)

@@ -4,7 +4,8 @@ import Foundation
 
 /// A judge that reads the learner's files instead of building them: a stage passes when they say the
 /// same as the solution's. A file that contains `// does not compile` is refused, one that contains
-/// `// Ctrl-C` is stopped, and `// second task` passes the first task of the first stage.
+/// `// Ctrl-C` is stopped, `// second task` passes the first task of the first stage, and `// stops`
+/// stops every test.
 struct FakeJudge: Judge {
   let folder: CourseFolder
 
@@ -26,14 +27,18 @@ struct FakeJudge: Judge {
     for (index, task) in stage.tasks.enumerated() {
       for function in task.tests {
         let passes = isSolved || text.contains("// second task") && index == 0
-        let status: TestReport.Status = refused != nil ? .notRun : passes ? .pass : .fail
+        let status: TestReport.Status =
+          refused != nil ? .notRun : passes ? .pass : text.contains("// stops") ? .crash : .fail
         tests.append(Self.test(function, index + 1, status, in: stage))
       }
     }
     return StageReport(
       stage: stage.slug, status: refused != nil ? .compileError : isSolved ? .passed : .failed,
       started: Date(timeIntervalSince1970: 1_800_000_000), seconds: 1.5, tests: tests,
-      diagnostics: refused.map { [Self.error(stage, $0)] } ?? [],
+      diagnostics: refused.map { file in
+        [Self.error(stage, file)]
+          + (text.contains(", twice") ? [Self.error(stage, file, line: 7)] : [])
+      } ?? [],
       screen: isSolved && refused == nil ? .beforeScrolling : nil)
   }
 
@@ -53,7 +58,7 @@ struct FakeJudge: Judge {
     _ function: String, _ task: Int, _ status: TestReport.Status, in stage: Stage
   ) -> TestReport {
     let issue = TestIssue(
-      message: "Expectation failed: (shown → “Dune”) == “Emma”",
+      message: "Expected the row to be “BokCell”, got “BookCell ”.",
       comments: ["Every row shows its own book."],
       file: "Tests/Stages/\(stage.slug)/Suite.swift", line: 12)
     return TestReport(
@@ -62,12 +67,12 @@ struct FakeJudge: Judge {
       screen: status == .fail ? "Dune\nEmma" : nil)
   }
 
-  private static func error(_ stage: Stage, _ name: String) -> CompilerDiagnostic {
+  private static func error(_ stage: Stage, _ name: String, line: Int = 2) -> CompilerDiagnostic {
     let file = "Exercises/\(stage.slug)/\(name)"
     let message = "cannot find ‘x’ in scope"
     return CompilerDiagnostic(
-      severity: .error, message: message, file: file, line: 2, column: 5,
-      text: "\(file):2:5: error: \(message)\n2 |   x", advice: nil)
+      severity: .error, message: message, file: file, line: line, column: 5,
+      text: "\(file):\(line):5: error: \(message)\n\(line) |   x", advice: nil)
   }
 }
 

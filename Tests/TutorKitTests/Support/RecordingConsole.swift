@@ -33,5 +33,5 @@ final class RecordingConsole: Console {
     return answers.isEmpty ? nil : answers.removeFirst()
   }
 
-  func page(_ text: StyledText) { write(text, to: .output) }
+  func page(_ text: StyledText, title: String) { write(text, to: .output) }
 }
