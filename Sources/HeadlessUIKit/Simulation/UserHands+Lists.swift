@@ -18,13 +18,7 @@ extension UserHands {
   ///
   /// - Throws: ``Failure/noRow(_:in:)`` when the collection view has no such item.
   public func tap(itemAt indexPath: IndexPath, in collection: UICollectionView) throws {
-    screen.layoutIfNeeded()
-    guard indexPath.count == 2, 0..<collection.numberOfSections ~= indexPath.section,
-      0..<collection.numberOfItems(inSection: indexPath.section) ~= indexPath.item
-    else { throw Failure.noRow(indexPath, in: "collection view") }
-    if let frame = collection.layoutAttributesForItem(at: indexPath)?.frame {
-      try reveal(frame, in: collection)
-    }
+    try reveal(itemAt: indexPath, in: collection)
     collection.userTapped(itemAt: indexPath)
     screen.layoutIfNeeded()
   }
@@ -34,6 +28,17 @@ extension UserHands {
   public func rest(over collection: UICollectionView) {
     screen.layoutIfNeeded()
     collection.prefetchItems()
+  }
+
+  /// Drags a collection view's content until an item is in sight.
+  func reveal(itemAt indexPath: IndexPath, in collection: UICollectionView) throws {
+    screen.layoutIfNeeded()
+    guard indexPath.count == 2, 0..<collection.numberOfSections ~= indexPath.section,
+      0..<collection.numberOfItems(inSection: indexPath.section) ~= indexPath.item
+    else { throw Failure.noRow(indexPath, in: "collection view") }
+    if let frame = collection.layoutAttributesForItem(at: indexPath)?.frame {
+      try reveal(frame, in: collection)
+    }
   }
 
   /// Drags a table's content until a row is in sight.

@@ -156,7 +156,7 @@ struct ListLayoutTests {
   }
 
   @Test("the list has the actions beside a row")
-  func swipeActions() {
+  func swipeActions() throws {
     var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
     var done: [String] = []
     configuration.trailingSwipeActionsConfigurationProvider = { indexPath in
@@ -168,14 +168,16 @@ struct ListLayoutTests {
         }
       ])
     }
-    let list = BookList(configuration, 3)
-    list.view.layoutIfNeeded()
-    let layout = list.view.collectionViewLayout as? UICollectionViewCompositionalLayout
-    #expect(layout?.swipeActions(leading: false, at: IndexPath(item: 0, section: 0)) == nil)
-    #expect(layout?.swipeActions(leading: true, at: IndexPath(item: 1, section: 0)) == nil)
-    let action = layout?.swipeActions(leading: false, at: IndexPath(item: 2, section: 0))?.actions
-      .first
-    if let action { action.handler(action, list.view) { done.append("done \($0)") } }
-    #expect(done == ["Delete 2", "done true"])
+    let list = BookList(configuration, 30)
+    let hands = UserHands(on: list.view)
+    func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
+    #expect(try hands.swipe(itemAt: path(0), in: list.view) == [])
+    #expect(try hands.swipe(itemAt: path(1), in: list.view, from: .leading) == [])
+    #expect(try hands.swipe(itemAt: path(20), in: list.view) == ["Delete"])
+    try hands.swipe(itemAt: path(2), in: list.view, tapping: "Delete")
+    #expect(done == ["Delete 2"])
+    #expect(throws: UserHands.Failure.noButton(titled: "Delete", present: [])) {
+      try hands.swipe(itemAt: path(0), in: list.view, tapping: "Delete")
+    }
   }
 }
