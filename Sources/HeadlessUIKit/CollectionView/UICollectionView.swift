@@ -37,8 +37,9 @@ open class UICollectionView: UIScrollView {
     (coder as? NibCoder)?.decode(collectionView: self)
   }
 
-  /// A collection view without a layout: UIKit raises an exception, and so does this.
-  public override init(frame: CGRect) {
+  /// A collection view without a layout: UIKit raises an exception, and so does this. A subclass may
+  /// have a convenience initialiser of this name that finds a layout.
+  public override convenience init(frame: CGRect) {
     CollectionFailure.noLayout.raise()
   }
 

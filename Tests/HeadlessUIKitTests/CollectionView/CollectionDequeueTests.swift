@@ -101,6 +101,12 @@ struct CollectionDequeueTests {
         + "-[UICollectionView dequeueReusableCellWithReuseIdentifier:forIndexPath:]")
   }
 
+  @Test("Row 157: there is no dequeue without an index path")
+  func noDequeueWithoutIndexPath() {
+    // If the collection view had one, this call would be ambiguous and not compile.
+    #expect(makeCollection(Deck([1])).dequeueReusableCell(withReuseIdentifier: "card") == nil)
+  }
+
   @Test("Row 158: a cell made by hand raises")
   func cellMadeByHand() async {
     let stop = await #expect(
@@ -302,5 +308,11 @@ struct CollectionDequeueTests {
       stop,
       wrote: "*** Terminating app due to uncaught exception 'NSInternalInconsistencyException', "
         + "reason: 'could not dequeue a view of kind: UICollectionElementKindCell")
+  }
+}
+
+extension UICollectionView {
+  fileprivate func dequeueReusableCell(withReuseIdentifier _: String) -> UICollectionViewCell? {
+    nil
   }
 }

@@ -11,6 +11,9 @@ class Table: UITableView {
 }
 
 class Collection: UICollectionView {
+  convenience init(frame: CGRect) {
+    self.init(frame: frame, collectionViewLayout: UICollectionViewFlowLayout())
+  }
   override init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     super.init(frame: frame, collectionViewLayout: layout)
   }
