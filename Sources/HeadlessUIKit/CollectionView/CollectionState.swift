@@ -19,6 +19,8 @@ struct CollectionState {
   /// What came of calls of `reloadData()` from inside a pass.
   var reentrantReload = ReentrantReload()
 
+  /// What of the layout will be invalid when the bounds have changed, while they change.
+  var boundsInvalidation: UICollectionViewLayoutInvalidationContext?
   /// Whether the layout has to prepare again.
   var layoutIsInvalid = true
   /// The layout of what is on the screen, while the new one is still to come.

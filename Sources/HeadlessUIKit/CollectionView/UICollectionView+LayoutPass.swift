@@ -77,8 +77,15 @@ extension UICollectionView {
     prefetching.follow(from: bounds.origin, to: newBounds.origin)
     guard newBounds != bounds, currentLayout.shouldInvalidateLayout(forBoundsChange: newBounds)
     else { return }
-    currentLayout.invalidateLayout(
-      with: currentLayout.invalidationContext(forBoundsChange: newBounds))
+    state.boundsInvalidation = currentLayout.invalidationContext(forBoundsChange: newBounds)
+  }
+
+  /// Invalidates the layout if it wanted that for the bounds that are there now. A layout compares the
+  /// old bounds with the new ones when it is asked, and finds the new ones when it is invalidated.
+  func invalidateForBounds() {
+    guard let context = state.boundsInvalidation else { return }
+    state.boundsInvalidation = nil
+    currentLayout.invalidateLayout(with: context)
   }
 
   /// Takes a new layout, which the next pass shows.

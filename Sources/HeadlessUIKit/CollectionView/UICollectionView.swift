@@ -270,6 +270,11 @@ open class UICollectionView: UIScrollView {
     willSet { boundsWillChange(to: newValue) }
   }
 
+  override func boundsDidChange(from old: CGRect) {
+    invalidateForBounds()
+    super.boundsDidChange(from: old)
+  }
+
   open override var contentInset: UIEdgeInsets {
     didSet { if contentInset != oldValue { currentLayout.invalidateLayout() } }
   }

@@ -49,6 +49,36 @@ struct CustomLayoutTests {
     #expect(layout.asked.map(\.new) == [10, 30, 30])
   }
 
+  @Test("is invalidated for new bounds when they are there, and moves the content from them")
+  func invalidationForBounds() {
+    final class Following: UICollectionViewLayout {
+      var invalidated: [CGFloat] = []
+      override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+        newBounds.height != collectionView?.bounds.height
+      }
+      override func invalidationContext(
+        forBoundsChange newBounds: CGRect
+      ) -> UICollectionViewLayoutInvalidationContext {
+        let context = super.invalidationContext(forBoundsChange: newBounds)
+        // The content keeps its distance from the lower edge.
+        context.contentOffsetAdjustment.y = (collectionView?.bounds.maxY ?? 0) - newBounds.maxY
+        return context
+      }
+      override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        invalidated.append(collectionView?.bounds.height ?? -1)
+        super.invalidateLayout(with: context)
+      }
+    }
+    let layout = Following()
+    let collection = makeCollection(Deck([1]), layout: layout)
+    collection.contentOffset.y = 300
+    let edge = collection.bounds.maxY
+    layout.invalidated = []
+    collection.frame.size.height = 100
+    #expect(layout.invalidated == [100])
+    #expect(collection.bounds.maxY == edge)
+  }
+
   @Test("that wants it prepares again at each scroll")
   func invalidatesOnScroll() {
     let layout = LineLayout()
