@@ -19,6 +19,8 @@ enum CollectionFailure {
 
   /// A registered class that makes something else than the registration is for.
   case registeredClassMakesNoCell(AnyClass, identifier: String)
+  /// A place for an item that the user moves, which no section has.
+  case moveTarget(IndexPath, UICollectionView)
   /// No cell. Swift's types rule it out; a controller that overrides nothing has none all the same.
   case noCell(at: IndexPath)
   /// A cell that was made by hand.
@@ -100,6 +102,9 @@ extension CollectionFailure {
       "the class registered for identifier \(identifier) is \(type), which is not a kind of view "
         + "that the collection view can use - register a UICollectionViewCell for cells, and a "
         + "UICollectionReusableView for supplementary views"
+    case .moveTarget(let indexPath, let collectionView):
+      "Attempted to move an item to an index path that does not exist after the move "
+        + "(\(indexPath.uiKitDescription)). Collection view: \(collectionView.description)"
     case .noCell(let indexPath):
       "the collection view's data source did not return a valid cell from "
         + "-collectionView:cellForItemAtIndexPath: for index path \(indexPath.uiKitDescription)"

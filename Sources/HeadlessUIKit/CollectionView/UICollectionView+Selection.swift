@@ -14,7 +14,7 @@ extension UICollectionView {
       scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
     }
     guard currentCounts.contains(indexPath) else { return }
-    if !allowsMultipleSelection {
+    if !allowsSeveral {
       for other in selection.indexPaths where other != indexPath { setSelected(false, at: other) }
     }
     setSelected(true, at: indexPath)
@@ -35,10 +35,10 @@ extension UICollectionView {
   ///
   /// Only an item on the screen can be tapped.
   ///
-  /// - Returns: Whether there was an item to tap. False also where `allowsSelection` is off.
+  /// - Returns: Whether there was an item to tap. False also where the user may not select.
   @discardableResult
   func userTapped(itemAt indexPath: IndexPath) -> Bool {
-    guard allowsSelection, let cell = cellForItem(at: indexPath) else { return false }
+    guard userCanSelect, let cell = cellForItem(at: indexPath) else { return false }
     guard delegate?.collectionView(self, shouldHighlightItemAt: indexPath) ?? true else {
       return true
     }
@@ -46,7 +46,7 @@ extension UICollectionView {
     delegate?.collectionView(self, didHighlightItemAt: indexPath)
     cell.isHighlighted = false
     delegate?.collectionView(self, didUnhighlightItemAt: indexPath)
-    if allowsMultipleSelection, selection.contains(indexPath) {
+    if allowsSeveral, selection.contains(indexPath) {
       guard delegate?.collectionView(self, shouldDeselectItemAt: indexPath) ?? true else {
         return true
       }
@@ -55,7 +55,7 @@ extension UICollectionView {
       guard delegate?.collectionView(self, shouldSelectItemAt: indexPath) ?? true else {
         return true
       }
-      if !allowsMultipleSelection {
+      if !allowsSeveral {
         for other in selection.indexPaths where other != indexPath { deselectAndTell(other) }
       }
       setSelected(true, at: indexPath)

@@ -137,7 +137,7 @@ extension UICollectionView {
     case .cell:
       guard let cell = requestCell(attributes) else { return }
       cell.isSelected = selection.contains(element.indexPath)
-      cell.isEditing = isEditing
+      cell.isEditing = isEdited(itemAt: element.indexPath)
       cell.updateConfigurationIfNeeded()
       preferredSize = askSize(of: cell, attributes)
       prefetching.displayed(element.indexPath)

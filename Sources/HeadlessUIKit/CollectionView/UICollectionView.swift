@@ -99,6 +99,7 @@ open class UICollectionView: UIScrollView {
   var selection = CollectionSelection()
   /// The updates that are not committed yet.
   var batch = UpdateBatch()
+  var editing = CollectionEditing()
   private var memoryWarnings: MemoryWarningObserver?
 
   // MARK: Registering
@@ -288,10 +289,8 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Editing
 
-  /// Whether the list is edited: its cells show the accessories for that. Setting it tells nobody else.
-  open var isEditing = false {
-    didSet { for cell in visibleCells { cell.isEditing = isEditing } }
-  }
+  /// Whether the list is edited: its cells show the accessories for that.
+  open var isEditing = false { didSet { editingDidChange(from: oldValue) } }
 
   // MARK: Selecting
 

@@ -158,4 +158,20 @@ open class UICollectionViewDiffableDataSource<
     }
     return view
   }
+
+  /// As `reorderingHandlers` have it; without them no item can be moved.
+  open func collectionView(
+    _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
+  ) -> Bool {
+    guard let item = state.item(at: indexPath) else { return false }
+    return reorderingHandlers.canReorderItem?(item) ?? false
+  }
+
+  /// Follows a move by the user, and tells `reorderingHandlers`.
+  open func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {
+    followMove(from: sourceIndexPath, to: destinationIndexPath)
+  }
 }

@@ -2,8 +2,7 @@ import Foundation
 
 @MainActor
 extension NibCoder {
-  /// Reads what a table has. Cells that lie in a table are prototypes, which only a storyboard
-  /// registers: they are passed over.
+  /// Reads what a table has, and registers the prototypes of its cells.
   func decode(tableView: UITableView) {
     if let value = element.number("rowHeight") { tableView.rowHeight = value }
     if let value = element.number("sectionHeaderHeight") { tableView.sectionHeaderHeight = value }
@@ -28,6 +27,9 @@ extension NibCoder {
     if element.attributes["separatorStyle"] == "none" { tableView.separatorStyle = .none }
     if let color = color("separatorColor", in: element) { tableView.separatorColor = color }
     if let insets = element.insets(key: "separatorInset") { tableView.separatorInset = insets }
+    for cell in element.child(named: "prototypes")?.children ?? [] {
+      register(cell) { tableView.register($0, forCellReuseIdentifier: $1) }
+    }
   }
 
   /// Reads what a collection view has. Its layout is a part of its own.
@@ -36,6 +38,29 @@ extension NibCoder {
     if let value = element.bool("allowsMultipleSelection") {
       collectionView.allowsMultipleSelection = value
     }
+    for cell in element.child(named: "cells")?.children ?? [] {
+      register(cell) { collectionView.register($0, forCellWithReuseIdentifier: $1) }
+    }
+    let kinds = [
+      "sectionHeaderView": UICollectionView.elementKindSectionHeader,
+      "sectionFooterView": UICollectionView.elementKindSectionFooter,
+    ]
+    for view in element.children where view.name == "collectionReusableView" {
+      guard let kind = view.key.flatMap({ kinds[$0] }) else { continue }
+      register(view) {
+        collectionView.register(
+          $0, forSupplementaryViewOfKind: kind, withReuseIdentifier: $1)
+      }
+    }
+  }
+
+  /// Registers a prototype of a storyboard's list under its identifier. One without an identifier can
+  /// never be asked for.
+  private func register(_ prototype: NibElement, _ register: (UINib, String) -> Void) {
+    guard let scene = instantiation.scene,
+      let identifier = prototype.attributes["reuseIdentifier"], !identifier.isEmpty
+    else { return }
+    register(UINib(StoryboardPrototype(prototype, in: scene)), identifier)
   }
 
   /// Reads what a flow layout has.

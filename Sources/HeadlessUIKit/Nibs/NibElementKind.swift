@@ -36,6 +36,14 @@ enum NibElementKind {
     "stackView": UIStackView.self,
     "window": UIWindow.self,
     "viewController": UIViewController.self,
+    "tableViewController": UITableViewController.self,
+    "collectionViewController": UICollectionViewController.self,
+    "navigationController": UINavigationController.self,
+    "tabBarController": UIViewController.self,
+    "splitViewController": UIViewController.self,
+    "pageViewController": UIViewController.self,
+    "glkViewController": UIViewController.self,
+    "avPlayerViewController": UIViewController.self,
   ]
 
   /// Views whose tags do not say so.

@@ -1,23 +1,25 @@
 import Foundation
 
-/// A .xib file and the bundle that has it.
+/// A .xib or .storyboard file and the bundle that has it.
 struct NibFile {
   /// Where the file is.
   let url: URL
   /// The folder of the bundle, whose name says which module owns the file.
   let bundle: URL
 
-  /// Finds a nib.
+  /// Finds a nib or a storyboard.
   ///
   /// A command-line program has its resources not in its main bundle but in folders beside the
   /// executable, one a module: `ListKata_Cards.resources`. All of them belong to the main bundle
   /// here.
   ///
   /// - Complexity: O(n) in the bundles beside the executable, when the main bundle is asked.
-  static func find(named name: String, in bundle: Bundle) -> NibFile? {
+  static func find(
+    named name: String, in bundle: Bundle, type: String = "xib"
+  ) -> NibFile? {
     let bundles = bundle == .main ? [bundle] + bundlesBesideExecutable() : [bundle]
     for bundle in bundles {
-      if let path = bundle.path(forResource: name, ofType: "xib") {
+      if let path = bundle.path(forResource: name, ofType: type) {
         return NibFile(url: URL(fileURLWithPath: path), bundle: bundle.bundleURL)
       }
     }

@@ -6,10 +6,12 @@ import Foundation
 /// every object is told that it is complete. Children are told before the view around them.
 @MainActor
 final class NibInstantiation {
-  private let document: NibDocument
-  private let resolver: NibClassResolver
+  let document: NibDocument
+  let resolver: NibClassResolver
   private let owner: NSObject?
   private let externalObjects: [String: Any]
+  /// The scene whose objects these are, if they are those of a storyboard.
+  weak var scene: StoryboardScene?
 
   /// The objects that are made, by their identity in the file.
   private var objects: [String: AnyObject] = [:]
@@ -21,8 +23,8 @@ final class NibInstantiation {
   private var connected: [NibElement] = []
 
   init(
-    _ document: NibDocument, resolver: NibClassResolver, owner: Any?,
-    externalObjects: [String: Any]
+    _ document: NibDocument, resolver: NibClassResolver, owner: Any? = nil,
+    externalObjects: [String: Any] = [:]
   ) {
     self.document = document
     self.resolver = resolver
@@ -40,10 +42,29 @@ final class NibInstantiation {
         topLevel.append(object)
       }
     }
+    finish()
+    return topLevel
+  }
+
+  /// Ties what is made together, and says so to it.
+  func finish() {
     makeConstraints()
     connect()
-    for object in completed { (object as? UIResponder)?.awakeFromNib() }
-    return topLevel
+    constraints = []
+    connected = []
+    wake()
+  }
+
+  /// Lets go of all objects but some.
+  func forgetObjects(but kept: Set<String>) {
+    objects = objects.filter { kept.contains($0.key) }
+  }
+
+  /// Tells the objects that are made that they are.
+  func wake() {
+    let made = completed
+    completed = []
+    for object in made { (object as? UIResponder)?.awakeFromNib() }
   }
 
   /// A colour of the file's resources.
@@ -51,6 +72,9 @@ final class NibInstantiation {
 
   /// An object that is made already.
   func object(id: String) -> AnyObject? { objects[id] }
+
+  /// Notes an object that is there without being made.
+  func enter(_ object: AnyObject?, id: String) { objects[id] = object }
 
   /// Notes an object that belongs to one that is made, such as a view's layout guide.
   func enter(_ object: AnyObject, _ element: NibElement) {
@@ -70,7 +94,7 @@ final class NibInstantiation {
     }
   }
 
-  private func enterPlaceholder(_ element: NibElement) {
+  func enterPlaceholder(_ element: NibElement) {
     guard let id = element.id else { return }
     if element.child(named: "connections") != nil { connected.append(element) }
     switch element.attributes["placeholderIdentifier"] {
@@ -79,6 +103,12 @@ final class NibInstantiation {
     case "IBFirstResponder", nil: break
     case let name?: objects[id] = externalObjects[name].map { $0 as AnyObject }
     }
+  }
+
+  /// Notes the outlets of an element for when all objects are there.
+  func expectConnections(of element: NibElement) {
+    guard element.child(named: "connections") != nil else { return }
+    if !connected.contains(where: { $0 === element }) { connected.append(element) }
   }
 
   /// Makes the object of an element; nil when its initialiser gives none.

@@ -35,6 +35,12 @@ open class UINib: NSObject, @unchecked Sendable {
     super.init()
   }
 
+  /// A nib for a cell that stands in a list of a storyboard.
+  init(_ prototype: StoryboardPrototype) {
+    source = .prototype(prototype)
+    super.init()
+  }
+
   /// Makes the nib's objects anew, and gives those at its top level in the order of the file.
   ///
   /// All objects are made by `init(coder:)`, then outlets are connected, then each view is sent
@@ -50,12 +56,18 @@ open class UINib: NSObject, @unchecked Sendable {
   open func instantiate(
     withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil
   ) -> [Any] {
+    if case .prototype(let prototype) = source { return prototype.instantiate() }
     let nib = loadIfNeeded()
+    UINib.nested += 1
+    defer { UINib.nested -= 1 }
+    guard UINib.nested <= NibLimits.nested else { raise(.endless) }
     let instantiation = NibInstantiation(
       nib.document, resolver: nib.resolver, owner: ownerOrNil,
       externalObjects: optionsOrNil?[.externalObjects] as? [String: Any] ?? [:])
     return instantiation.run()
   }
+
+  @MainActor private static var nested = 0
 
   @MainActor
   private func loadIfNeeded() -> (document: NibDocument, resolver: NibClassResolver) {
@@ -68,11 +80,17 @@ open class UINib: NSObject, @unchecked Sendable {
       loaded = nib
       return nib
     } catch {
-      if error != .missing { StandardError.log("\(source.name).xib: \(error)") }
-      UIKitException.internalInconsistency.raise(
-        "Could not load NIB in bundle: 'NSBundle <\(source.bundle.bundlePath)> (loaded)' "
-          + "with name '\(source.name)'")
+      raise(error)
     }
+  }
+
+  /// Ends the process with UIKit's one sentence for all that can be wrong with a file, after one that
+  /// says what is.
+  private func raise(_ fault: NibFault) -> Never {
+    if fault != .missing { StandardError.log("\(source.name).xib: \(fault)") }
+    UIKitException.internalInconsistency.raise(
+      "Could not load NIB in bundle: 'NSBundle <\(source.bundle.bundlePath)> (loaded)' "
+        + "with name '\(source.name)'")
   }
 
   /// The name of an option of `instantiate(withOwner:options:)`.
@@ -95,17 +113,19 @@ open class UINib: NSObject, @unchecked Sendable {
 private enum NibSource {
   case file(name: String, bundle: Bundle)
   case data(Data, bundle: Bundle)
+  case prototype(StoryboardPrototype)
 
   var name: String {
     switch self {
     case .file(let name, _): name
-    case .data: "(data)"
+    case .data, .prototype: "(data)"
     }
   }
 
   var bundle: Bundle {
     switch self {
     case .file(_, let bundle), .data(_, let bundle): bundle
+    case .prototype: .main
     }
   }
 
@@ -116,6 +136,8 @@ private enum NibSource {
     case .file(let name, let bundle):
       guard let file = NibFile.find(named: name, in: bundle) else { throw .missing }
       return (try file.read(), file.bundle)
+    // A prototype is read with its storyboard.
+    case .prototype: throw .missing
     }
   }
 }

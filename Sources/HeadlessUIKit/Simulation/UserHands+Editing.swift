@@ -95,6 +95,18 @@ extension UserHands {
     screen.layoutIfNeeded()
   }
 
+  /// Drags an item of a collection view to the place of another one.
+  ///
+  /// - Parameter destination: The item's index path after the move.
+  /// - Throws: ``Failure/notEditable(_:because:)`` when the item cannot be moved.
+  public func move(
+    itemAt indexPath: IndexPath, to destination: IndexPath, in collection: UICollectionView
+  ) throws {
+    try reveal(itemAt: indexPath, in: collection)
+    try check(collection.userMoved(itemAt: indexPath, to: destination), indexPath)
+    screen.layoutIfNeeded()
+  }
+
   private func check(_ refusal: EditingRefusal?, _ indexPath: IndexPath) throws {
     if let refusal { throw Failure.notEditable(indexPath, because: refusal.reason) }
   }

@@ -131,7 +131,7 @@ extension UITableView {
   private func frame(of edge: SectionEdge, inSection section: Int) -> CGRect {
     let height = content.sections[section][edge].height
     let y = pinnedStart(of: edge, inSection: section, height: height)
-    return CGRect(x: 0, y: y, width: bounds.width, height: height)
+    return CGRect(x: rowMargin, y: y, width: rowWidth, height: height)
   }
 
   /// Where a header or footer of a height is seen. In a plain table it stays on the screen as long

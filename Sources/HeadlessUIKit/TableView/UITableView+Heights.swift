@@ -152,9 +152,9 @@ extension UITableView {
     guard property == UITableView.automaticDimension, view.sizesItself else {
       return contentHeight(of: edge)
     }
-    if view.bounds.width != bounds.width { view.bounds.size.width = bounds.width }
+    if view.bounds.width != rowWidth { view.bounds.size.width = rowWidth }
     let height = view.systemLayoutSizeFitting(
-      CGSize(width: bounds.width, height: UIView.layoutFittingCompressedSize.height),
+      CGSize(width: rowWidth, height: UIView.layoutFittingCompressedSize.height),
       withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
     ).height
     return height > 0 && height.isFinite ? height : contentHeight(of: edge)

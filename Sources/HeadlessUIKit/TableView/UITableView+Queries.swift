@@ -53,18 +53,19 @@ extension UITableView {
   /// Where a section's header stands when it is not pinned.
   public func rectForHeader(inSection section: Int) -> CGRect {
     checkExists(section)
-    return rect(content.span(of: .header, inSection: section))
+    return rect(content.span(of: .header, inSection: section), margin: rowMargin)
   }
 
   /// Where a section's footer stands when it is not pinned.
   public func rectForFooter(inSection section: Int) -> CGRect {
     checkExists(section)
-    return rect(content.span(of: .footer, inSection: section))
+    return rect(content.span(of: .footer, inSection: section), margin: rowMargin)
   }
 
-  private func rect(_ span: ClosedRange<CGFloat>) -> CGRect {
+  private func rect(_ span: ClosedRange<CGFloat>, margin: CGFloat = 0) -> CGRect {
     CGRect(
-      x: 0, y: span.lowerBound, width: bounds.width, height: span.upperBound - span.lowerBound)
+      x: margin, y: span.lowerBound, width: max(0, bounds.width - 2 * margin),
+      height: span.upperBound - span.lowerBound)
   }
 
   /// Stops the app when there is no such row.

@@ -14,7 +14,7 @@ extension UITableView {
 
   /// Where rows stand from left to right.
   var rowWidth: CGFloat { max(0, bounds.width - 2 * rowMargin) }
-  private var rowMargin: CGFloat { style == .insetGrouped ? Standard.insetMargin : 0 }
+  var rowMargin: CGFloat { style == .insetGrouped ? Standard.insetMargin : 0 }
 
   /// Where a row stands.
   func frame(of path: RowPath) -> CGRect {

@@ -1,10 +1,14 @@
 import Foundation
 
 extension UIViewController {
-  /// Makes the view from the nib that the controller has, if it has one.
+  /// Makes the view from the storyboard or the nib that the controller has, if it has one.
   ///
   /// - Returns: The name of what it was made from; nil when there is nothing.
   func loadViewFromNib() -> String? {
+    if let scene, scene.hasView {
+      scene.makeView()
+      return scene.name
+    }
     guard let name = nibName ?? nibNamedLikeClass else { return nil }
     UINib(nibName: name, bundle: nibBundle).instantiate(withOwner: self)
     guard isViewLoaded else { ControllerFailure.noView(nib: name).raise() }

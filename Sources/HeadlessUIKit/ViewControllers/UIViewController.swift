@@ -30,6 +30,7 @@ open class UIViewController: UIResponder {
     nibName = nil
     nibBundle = nil
     super.init()
+    (coder as? NibCoder)?.decode(controller: self)
   }
 
   /// A controller without a nib's name.
@@ -192,6 +193,12 @@ open class UIViewController: UIResponder {
     sequence(first: self, next: \.parent).dropFirst().lazy
       .compactMap { $0 as? UINavigationController }.first
   }
+
+  /// The storyboard that the controller is from.
+  public internal(set) var storyboard: UIStoryboard?
+
+  /// The scene of a storyboard in which the controller stands.
+  var scene: StoryboardScene?
 
   /// Whether what the controller shows can be edited.
   open var isEditing: Bool {

@@ -139,6 +139,45 @@ struct NibFaultTests {
     }
   }
 
+  @Test("stops at a view that loads its own nib when it is made")
+  func endless() async {
+    let stop = await #expect(
+      processExitsWith: .signal(SIGABRT), observing: [\.standardErrorContent]
+    ) { @MainActor in
+      _ = EngineEndlessView.nib.instantiate(withOwner: nil)
+    }
+    expect(
+      stop,
+      wrote: "(data).xib: an object of the file loads the file again when it is made, without end")
+    expect(
+      stop,
+      raised: "Could not load NIB in bundle: 'NSBundle <\(Bundle.module.bundlePath)> (loaded)' "
+        + "with name '(data)'")
+  }
+
+  @Test("is refused beyond the limit of constraints, a storyboard by its scenes")
+  func constraints() {
+    func views(_ count: Int) -> String {
+      "<view id='a'><constraints>" + String(repeating: "<constraint/>", count: count)
+        + "</constraints></view>"
+    }
+    func storyboard(_ count: Int) -> Data {
+      let scene =
+        "<scene><objects><viewController sceneMemberID='viewController'>\(views(count))"
+        + "</viewController></objects></scene>"
+      return Data(
+        ("<document type='com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB'><scenes>"
+          + scene + scene + "</scenes></document>").utf8)
+    }
+    let (most, beyond) = (NibLimits.constraints, NibLimits.constraints + 1)
+    #expect(fault(xib(views(most))) == nil)
+    #expect(fault(xib(views(beyond))) == .tooManyConstraints(beyond))
+    #expect(throws: Never.self) { try StoryboardDocument(storyboard(most)) }
+    #expect(throws: NibFault.tooManyConstraints(beyond)) {
+      try StoryboardDocument(storyboard(beyond))
+    }
+  }
+
   @Test("nested as deep as is allowed, makes all its views")
   func deepViews() {
     // A level of views is a <view> and its <subviews>; document, objects and one <view> are outside.

@@ -61,6 +61,17 @@ final class EngineRefusingView: UIView {
   required init?(coder: NSCoder) { nil }
 }
 
+/// A view that loads the nib in which it stands.
+final class EngineEndlessView: UIView {
+  static let nib = HeadlessUIKitTests.nib(
+    "<view id='a' customClass='EngineEndlessView' customModule='HeadlessUIKitTests'/>")
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    EngineEndlessView.nib.instantiate(withOwner: self)
+  }
+}
+
 /// A class that a nib can make by `init()` alone.
 final class EngineModel: NSObject {
   @Outlet var label: UILabel!

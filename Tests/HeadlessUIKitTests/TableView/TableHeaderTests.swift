@@ -284,6 +284,47 @@ struct TableHeaderTests {
     #expect(grouped.headerView(forSection: 0) == nil)
   }
 
+  @Test("A plain table's footer stays at the bottom as long as its section is seen")
+  func pinnedFooter() {
+    let list = TitledList(10, 10)
+    list.footer = { "End \($0)" }
+    let table = subject(list, nil, height: 200)
+    table.layoutIfNeeded()
+    #expect(table.footerView(forSection: 0)?.frame.maxY == 200)
+    table.show(28 + 440 - 140)
+    #expect(table.footerView(forSection: 0)?.frame.minY == 468, "it is in its own place")
+    #expect(table.footerView(forSection: 1)?.frame.minY == 524, "it does not pass its header")
+  }
+
+  @Test("Headers of groups are higher, and stand between the margins of rows", .tags(.believed))
+  func groupedHeaders() {
+    let list = TitledList(1, 1)
+    let table = subject(list, nil, style: .insetGrouped)
+    table.layoutIfNeeded()
+    #expect(
+      table.headerView(forSection: 0)?.frame == CGRect(x: 20, y: 0, width: 280, height: 38))
+    #expect(table.rectForHeader(inSection: 0) == CGRect(x: 20, y: 0, width: 280, height: 38))
+    #expect(table.rectForRow(at: row(0)) == CGRect(x: 20, y: 38, width: 280, height: 44))
+    #expect(table.rect(forSection: 0).width == 320)
+  }
+
+  @Test("Row 39: a registered nib gives a header, which is used again as one of a class is")
+  func nibHeader() throws {
+    let list = TitledList(30, 1)
+    let delegate = HeaderDelegate()
+    delegate.height = { _ in 30 }
+    let table = subject(list, delegate)
+    table.register(
+      UINib(nibName: "EngineHeaderView", bundle: .module),
+      forHeaderFooterViewReuseIdentifier: "Head")
+    table.layoutIfNeeded()
+    let header = try #require(table.headerView(forSection: 0) as? EngineHeaderView)
+    #expect(header.title != nil)
+    delegate.view = { _, _ in nil }
+    table.reloadData()
+    #expect(table.dequeueReusableHeaderFooterView(withIdentifier: "Head") === header)
+  }
+
   @Test("A pinned header stands in front of the rows that scroll in below it")
   func pinnedInFront() throws {
     let list = TitledList(100)

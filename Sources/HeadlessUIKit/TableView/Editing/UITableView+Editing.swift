@@ -87,6 +87,8 @@ enum EditingRefusal {
   case notMovable
   /// The data source has no method to move rows.
   case noMove
+  /// The data source has no method to move items.
+  case noItemMove
 
   /// The reason, for a message.
   var reason: String {
@@ -97,6 +99,8 @@ enum EditingRefusal {
     case .noButtons: "a swipe on it opens nothing"
     case .notOpen: "no swipe has opened it"
     case .notMovable: "it cannot be moved"
+    case .noItemMove:
+      "the data source does not implement collectionView(_:moveItemAt:to:)"
     case .noMove: "the data source does not implement tableView(_:moveRowAt:to:)"
     }
   }
