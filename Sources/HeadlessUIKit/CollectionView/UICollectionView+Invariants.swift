@@ -12,6 +12,7 @@ extension UICollectionView {
         precondition(entry.attributes.element == element, "attributes of another element")
         precondition(views.insert(ObjectIdentifier(entry.view)).inserted, "a view shown twice")
         precondition(!entry.view.listState.isQueued, "a view both shown and waiting")
+        precondition(entry.view.superview === self, "a view shown somewhere else")
         precondition(entry.view.listState.indexPath == element.indexPath, "a wrong note on a view")
         if element.category == .cell {
           precondition(counts.contains(element.indexPath), "a cell for an item that is not there")

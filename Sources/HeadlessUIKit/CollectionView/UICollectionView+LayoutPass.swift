@@ -60,6 +60,11 @@ extension UICollectionView {
     guard state.activity != .preparingLayout else { return }
     state.layoutIsInvalid = true
     setNeedsLayout()
+    if context.asksForSizesAgain {
+      visible.forgetPreferredSizes { _ in true }
+    } else if let named = context.invalidatedItemIndexPaths {
+      visible.forgetPreferredSizes { $0.category == .cell && named.contains($0.indexPath) }
+    }
     let adjustment = context.contentOffsetAdjustment
     guard adjustment != .zero else { return }
     contentOffset = CGPoint(

@@ -20,11 +20,4 @@ extension UICollectionView {
         forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes))
     return preferred.size
   }
-
-  /// Asks the view of an element, which has other content now, for its size.
-  func measureAgain(_ element: CollectionElement) {
-    guard var entry = visible[element] else { return }
-    entry.preferredSize = askSize(of: entry.view, entry.attributes)
-    visible.update(entry, for: element)
-  }
 }

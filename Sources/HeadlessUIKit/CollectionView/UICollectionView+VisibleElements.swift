@@ -94,25 +94,27 @@ extension UICollectionView {
     with attributes: UICollectionViewLayoutAttributes
   ) {
     var entry = entry
-    if !attributes.isEqual(entry.attributes) {
+    let former = entry.attributes
+    let mayBeAsked = element.category != .decorationView
+    if !attributes.isEqual(former) {
       if element.category == .supplementaryView, entry.generation == state.layoutGeneration {
-        CollectionFailure.attributesChanged(from: entry.attributes, attributes).raise()
+        CollectionFailure.attributesChanged(from: former, attributes).raise()
       }
-      let former = entry.attributes
-      let formerZIndex = former.zIndex
       entry.attributes = attributes.copied()
       entry.view.adopt(entry.attributes)
-      if attributes.size != former.size, attributes.size != entry.preferredSize {
-        entry.preferredSize = askSize(of: entry.view, entry.attributes)
-      }
-      if formerZIndex != attributes.zIndex {
+      if former.zIndex != attributes.zIndex {
         movingViews {
           entry.view.removeFromSuperview()
           place(entry.view, zIndex: attributes.zIndex)
         }
       }
-    } else if entry.generation == state.layoutGeneration {
+    } else if entry.generation == state.layoutGeneration, entry.preferredSize != nil || !mayBeAsked
+    {
       return
+    }
+    let isNewSize = attributes.size != former.size && attributes.size != entry.preferredSize
+    if mayBeAsked, isNewSize || entry.preferredSize == nil {
+      entry.preferredSize = askSize(of: entry.view, entry.attributes)
     }
     entry.generation = state.layoutGeneration
     visible.update(entry, for: element)

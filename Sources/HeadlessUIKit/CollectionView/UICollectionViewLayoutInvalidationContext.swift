@@ -33,6 +33,9 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// case, so this changes nothing.
   open var contentSizeAdjustment = CGSize.zero
 
+  /// Whether views are asked again for the sizes that they would rather have.
+  var asksForSizesAgain: Bool { invalidateEverything }
+
   /// Marks the attributes of items as wrong.
   open func invalidateItems(at indexPaths: [IndexPath]) {
     invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths

@@ -10,7 +10,7 @@ struct VisibleElements {
     var attributes: UICollectionViewLayoutAttributes
     /// The invalidation count at which the attributes were read.
     var generation: Int
-    /// The size that the view would rather have; nil for one that is not asked.
+    /// The size that the view would rather have; nil for one that is to be asked, or never is.
     var preferredSize: CGSize?
   }
 
@@ -29,6 +29,11 @@ struct VisibleElements {
   /// Renews what is known of a view that stays on the screen.
   mutating func update(_ entry: Entry, for element: CollectionElement) {
     entries[element] = entry
+  }
+
+  /// Has the views of some elements asked again for the sizes that they would rather have.
+  mutating func forgetPreferredSizes(where isStale: (CollectionElement) -> Bool) {
+    for element in entries.keys where isStale(element) { entries[element]?.preferredSize = nil }
   }
 
   mutating func remove(_ element: CollectionElement) {

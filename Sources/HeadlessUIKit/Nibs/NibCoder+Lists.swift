@@ -73,6 +73,10 @@ extension NibCoder {
       flowLayout.minimumInteritemSpacing = value
     }
     if let size = element.size(key: "itemSize") { flowLayout.itemSize = size }
+    if let size = element.size(key: "estimatedItemSize") { flowLayout.estimatedItemSize = size }
+    if element.attributes["automaticEstimatedItemSize"] == "YES" {
+      flowLayout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
+    }
     if let size = element.size(key: "headerReferenceSize") {
       flowLayout.headerReferenceSize = size
     }

@@ -3,7 +3,7 @@ import Foundation
 /// A section of a flow layout: header, items and footer, one after the other.
 struct FlowSection {
   /// Where the section starts, in the main direction.
-  let start: CGFloat
+  var start: CGFloat
   let headerLength: CGFloat
   let footerLength: CGFloat
   /// The space before the first line and after the last one.
@@ -11,7 +11,7 @@ struct FlowSection {
   /// The space before each line.
   let crossInset: CGFloat
   let itemCount: Int
-  let lines: any FlowLines
+  var lines: any FlowLines
 
   /// Where the first line starts.
   var linesStart: CGFloat { start + headerLength + mainInsets.start }
@@ -79,6 +79,19 @@ struct FlowGeometry {
       beginning = min(beginning, section.extent.start)
       return beginning
     }.reversed()
+  }
+
+  /// The same sections with other lines. O(n) in the number of sections.
+  func replacingLines(_ newLines: [Int: any FlowLines]) -> FlowGeometry {
+    guard let first = newLines.keys.min() else { return self }
+    var sections = sections
+    var start = sections[first].start
+    for index in first..<sections.count {
+      sections[index].start = start
+      if let lines = newLines[index] { sections[index].lines = lines }
+      start = sections[index].end
+    }
+    return FlowGeometry(axis: axis, crossLength: crossLength, sections: sections)
   }
 
   var contentSize: CGSize {

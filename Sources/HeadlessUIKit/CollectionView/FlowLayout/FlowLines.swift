@@ -12,6 +12,14 @@ protocol FlowLines {
   func items(in interval: FlowAxis.Interval) -> Range<Int>
 }
 
+/// Lines of items that may say other sizes than they were taken to have.
+protocol SelfSizingFlowLines: FlowLines {
+  var rules: FlowLineRules { get }
+
+  /// The same items, some with other sizes. Items that are not there are passed over.
+  func resizing(_ newSizes: [Int: FlowSize]) -> Self
+}
+
 /// What breaks items into lines, beside their sizes.
 struct FlowLineRules {
   /// The space that a line has.
@@ -33,6 +41,13 @@ struct FlowLineRules {
     guard pitch > 0 else { return .max }
     let count = (available + interitemSpacing + FlowLineRules.tolerance) / pitch
     return count < 1 ? 1 : Int(min(count, 1e15))
+  }
+
+  /// How many more items of the same size fit into a line after what stands in it.
+  func room(after used: CGFloat, forItemsOf cross: CGFloat) -> Int {
+    let pitch = cross + interitemSpacing
+    guard pitch > 0 else { return .max }
+    return Int(max(0, min((available - used + FlowLineRules.tolerance) / pitch, 1e15)))
   }
 
   /// The space between the items of a full line, which spread over all of it.
@@ -113,7 +128,7 @@ struct UniformFlowLines: FlowLines {
 }
 
 /// The lines of items of different sizes: 24 bytes an item, 32 a line.
-struct MeasuredFlowLines: FlowLines {
+struct MeasuredFlowLines: SelfSizingFlowLines {
   private struct Line {
     let firstItem: Int
     let start: CGFloat
@@ -123,6 +138,7 @@ struct MeasuredFlowLines: FlowLines {
     let reach: CGFloat
   }
 
+  let rules: FlowLineRules
   private let items: [FlowSize]
   private var crosses: [CGFloat] = []
   private var lines: [Line] = []
@@ -131,6 +147,7 @@ struct MeasuredFlowLines: FlowLines {
   /// Breaks the items into lines. O(n).
   init(items: [FlowSize], rules: FlowLineRules) {
     self.items = items
+    self.rules = rules
     crosses.reserveCapacity(items.count)
     // Items of one width stand in columns, whatever their heights; others are set line by line.
     let width = items.first?.cross ?? 0
@@ -173,6 +190,13 @@ struct MeasuredFlowLines: FlowLines {
     length = max(length, start + lineLength)
     lines.append(
       Line(firstItem: range.lowerBound, start: start, length: lineLength, reach: length))
+  }
+
+  /// O(n).
+  func resizing(_ newSizes: [Int: FlowSize]) -> MeasuredFlowLines {
+    var items = items
+    for (item, size) in newSizes where items.indices.contains(item) { items[item] = size }
+    return MeasuredFlowLines(items: items, rules: rules)
   }
 
   /// O(log n) in the number of lines. Items stand in the middle of their line's height.

@@ -36,9 +36,35 @@ struct FlowMeasuring {
     return FlowGeometry(axis: axis, crossLength: crossLength, sections: sections)
   }
 
+  /// Takes into account what items have said of their sizes.
+  ///
+  /// - Complexity: O(n) in the number of sections, and in the items that have said their sizes and
+  ///   stand after the first one of these.
+  mutating func resize(_ geometry: FlowGeometry, _ sizes: [Int: [Int: CGSize]]) -> FlowGeometry {
+    var newLines: [Int: any FlowLines] = [:]
+    for (section, sizes) in sizes where geometry.sections.indices.contains(section) {
+      guard let lines = geometry.sections[section].lines as? any SelfSizingFlowLines else {
+        continue
+      }
+      newLines[section] = resize(lines, sizes)
+    }
+    return geometry.replacingLines(newLines)
+  }
+
+  private mutating func resize(_ lines: some SelfSizingFlowLines, _ sizes: [Int: CGSize])
+    -> any FlowLines
+  {
+    let checkedSizes = sizes.mapValues { checked($0, "preferred size") }
+    for size in checkedSizes.values { review(size, lines.rules) }
+    return lines.resizing(checkedSizes)
+  }
+
   private mutating func measure(_ section: Int, from start: CGFloat) -> FlowSection {
     let itemCount = collectionView.numberOfItems(inSection: section)
-    let sizes = itemSizes(count: itemCount, section: section)
+    let sizes =
+      layout.estimatesOneSize
+      ? .uniform(checked(layout.estimatedItemSize, "estimated item size"))
+      : itemSizes(count: itemCount, section: section)
     let insets =
       delegate?.collectionView(collectionView, layout: layout, insetForSectionAt: section)
       ?? layout.sectionInset
@@ -64,7 +90,9 @@ struct FlowMeasuring {
       start: start, headerLength: checked(header, "header reference size").main,
       footerLength: checked(footer, "footer reference size").main,
       mainInsets: axis.main(insets), crossInset: crossInsets.start, itemCount: itemCount,
-      lines: lines(of: sizes, count: itemCount, rules: rules))
+      lines: layout.sizesItemsByThemselves
+        ? selfSizingLines(of: sizes, count: itemCount, rules: rules, section: section)
+        : lines(of: sizes, count: itemCount, rules: rules))
   }
 
   // MARK: Items
@@ -111,6 +139,20 @@ struct FlowMeasuring {
     case .measured(let sizes):
       for size in sizes { review(size, rules) }
       return MeasuredFlowLines(items: sizes, rules: rules)
+    }
+  }
+
+  /// Lines that begin with the sizes that are known already.
+  private mutating func selfSizingLines(
+    of sizes: ItemSizes, count: Int, rules: FlowLineRules, section: Int
+  ) -> any FlowLines {
+    let known = layout.selfSizes.known[section] ?? [:]
+    switch sizes {
+    case .uniform(let size):
+      if count > 0 { review(size, rules) }
+      return resize(EstimatedFlowLines(itemCount: count, estimate: size, rules: rules), known)
+    case .measured(let sizes):
+      return resize(MeasuredFlowLines(items: sizes, rules: rules), known)
     }
   }
 

@@ -47,6 +47,21 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     didSet { if itemSize != oldValue { measuresDidChange() } }
   }
 
+  /// The estimate of items that say their size by themselves, which stand as `itemSize` or the delegate
+  /// say until then.
+  public nonisolated static let automaticSize = CGSize(
+    width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+
+  /// How large an item is taken to be until its cell says how large it would rather be, by
+  /// `preferredLayoutAttributesFitting(_:)`. Zero, the default, is that cells are not heard.
+  open var estimatedItemSize = CGSize.zero {
+    didSet {
+      guard estimatedItemSize != oldValue else { return }
+      selfSizes.removeAll()
+      measuresDidChange()
+    }
+  }
+
   /// The space between lines: 10 points by default. Between two lines of different sections, and
   /// beside headers and footers, there is none.
   open var minimumLineSpacing: CGFloat = 10 {
@@ -88,6 +103,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   var sizeCameFromDefault = false
 
   private var geometry: FlowGeometry?
+  /// What the items' cells have said of their sizes.
+  private(set) var selfSizes = SelfSizes()
   private var isMeasuring = false
 
   var axis: FlowAxis { FlowAxis(isVertical: scrollDirection == .vertical) }
@@ -101,6 +118,16 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     let flowContext = context as? UICollectionViewFlowLayoutInvalidationContext
+    if flowContext?.forgetsSizes ?? false
+      || (context.invalidateEverything && context.invalidateDataSourceCounts)
+    {
+      selfSizes.removeAll()
+    }
+    if let size = flowContext?.preferredSize {
+      for indexPath in context.invalidatedItemIndexPaths ?? [] {
+        selfSizes.set(size, at: indexPath)
+      }
+    }
     if flowContext?.invalidatesGeometry ?? true { geometry = nil }
     super.invalidateLayout(with: context)
   }
@@ -114,13 +141,51 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     -> UICollectionViewLayoutInvalidationContext
   {
     let context = super.invalidationContext(forBoundsChange: newBounds)
-    if let flowContext = context as? UICollectionViewFlowLayoutInvalidationContext,
-      !changesCrossLength(newBounds)
-    {
+    guard let flowContext = context as? UICollectionViewFlowLayoutInvalidationContext else {
+      return context
+    }
+    if changesCrossLength(newBounds) {
+      flowContext.forgetsSizes = true
+    } else {
       flowContext.invalidateFlowLayoutDelegateMetrics = false
       flowContext.invalidateFlowLayoutAttributes = false
     }
     return context
+  }
+
+  /// Yes for an item that would rather have another size, where there is an `estimatedItemSize`.
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    sizesItemsByThemselves && originalAttributes.representedElementCategory == .cell
+      && preferredAttributes.size != originalAttributes.size
+  }
+
+  open override func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(
+      forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
+    if let flowContext = context as? UICollectionViewFlowLayoutInvalidationContext {
+      flowContext.preferredSize = preferredAttributes.size
+      flowContext.invalidateFlowLayoutDelegateMetrics = false
+      flowContext.invalidateFlowLayoutAttributes = false
+    }
+    return context
+  }
+
+  override func carry(_ plan: UpdatePlan) {
+    selfSizes.carry(plan)
+  }
+
+  /// Whether cells say how large their items are.
+  var sizesItemsByThemselves: Bool { estimatedItemSize != .zero }
+
+  /// Whether all items are estimated to have one size, which needs no delegate.
+  var estimatesOneSize: Bool {
+    sizesItemsByThemselves && estimatedItemSize != UICollectionViewFlowLayout.automaticSize
   }
 
   private var pinsBands: Bool {
@@ -179,13 +244,14 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   /// The geometry, computed when it is first wanted: a subclass may set measures in its `prepare()`.
   private var currentGeometry: FlowGeometry {
-    if let geometry { return geometry }
+    if let geometry, !selfSizes.hasPending { return geometry }
     // A delegate that asks the layout while it is asked for a size gets an empty one.
     guard let collectionView, !isMeasuring else { return FlowGeometry(axis: axis, crossLength: 0) }
     isMeasuring = true
     defer { isMeasuring = false }
     var measuring = FlowMeasuring(layout: self, collectionView: collectionView)
-    let measured = measuring.measure()
+    let sizes = selfSizes.takePending()
+    let measured = geometry.map { measuring.resize($0, sizes) } ?? measuring.measure()
     geometry = measured
     return measured
   }
@@ -195,7 +261,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   {
     let attributes = makeAttributes(of: .cell(indexPath))
     attributes.frame = frame
-    attributes.flexibleAxes = []
+    attributes.flexibleAxes = sizesItemsByThemselves ? .both : []
     return attributes
   }
 

@@ -94,7 +94,7 @@ extension UICollectionView {
       guard answer === cell else {
         CollectionFailure.reconfiguredWithOtherCell(answer, at: indexPath).raise()
       }
-      measureAgain(.cell(indexPath))
+      visible.forgetPreferredSizes { $0 == .cell(indexPath) }
     }
   }
 }
