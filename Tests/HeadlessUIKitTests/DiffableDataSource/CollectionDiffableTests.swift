@@ -41,6 +41,13 @@ final class DiffableGrid {
     return log.asked
   }
 
+  /// Hands on a screen that shows the grid.
+  var user: UserHands {
+    let window = UIWindow(frame: grid.frame)
+    window.addSubview(grid)
+    return UserHands(on: window)
+  }
+
   func cell(_ item: String) -> DiffableGridCell? {
     source.indexPath(for: item).flatMap(grid.cellForItem(at:)) as? DiffableGridCell
   }
@@ -197,8 +204,9 @@ struct CollectionDiffableTests {
   }
 
   @Test("The user expands and collapses, as far as the handlers let it happen")
-  func outline() {
+  func outline() throws {
     let it = DiffableGrid()
+    let user = it.user
     var told: [String] = []
     it.source.sectionSnapshotHandlers.shouldExpandItem = { $0 != "Nuts" }
     it.source.sectionSnapshotHandlers.willExpandItem = { told.append("+\($0)") }
@@ -210,14 +218,14 @@ struct CollectionDiffableTests {
     }
     it.source.apply(tree { _ in }, to: "Food")
     it.grid.layoutIfNeeded()
-    it.source.userToggled(itemAt: IndexPath(item: 0, section: 0))
+    try user.toggle(itemAt: IndexPath(item: 0, section: 0), in: it.grid)
     #expect(it.texts == ["Fruit", "Apple", "Pear", "Plum", "Nuts"])
-    it.source.userToggled(itemAt: IndexPath(item: 4, section: 0))
-    it.source.userToggled(itemAt: IndexPath(item: 0, section: 0))
+    try user.toggle(itemAt: IndexPath(item: 4, section: 0), in: it.grid)
+    try user.toggle(itemAt: IndexPath(item: 0, section: 0), in: it.grid)
     #expect(it.texts == ["Fruit", "Nuts"] && told == ["+Fruit", "-Fruit"])
     it.source.sectionSnapshotHandlers.shouldCollapseItem = { _ in false }
-    it.source.userToggled(itemAt: IndexPath(item: 0, section: 0))
-    it.source.userToggled(itemAt: IndexPath(item: 0, section: 0))
+    try user.toggle(itemAt: IndexPath(item: 0, section: 0), in: it.grid)
+    try user.toggle(itemAt: IndexPath(item: 0, section: 0), in: it.grid)
     #expect(it.texts.count == 5)
   }
 
@@ -226,7 +234,13 @@ struct CollectionDiffableTests {
   @Test("Follows a move by hand and tells what has changed")
   func reordering() throws {
     let it = DiffableGrid("A: a b c, B: d")
-    #expect(it.source.reorderingHandlers.canReorderItem == nil)
+    let user = it.user
+    let cell = it.cell("a")
+    #expect(throws: UserHands.Failure.self) {
+      try user.move(
+        itemAt: IndexPath(item: 0, section: 0), to: IndexPath(item: 0, section: 1), in: it.grid)
+    }
+    it.source.reorderingHandlers.canReorderItem = { $0 != "d" }
     var model = ["a", "b", "c", "d"]
     var before: Snapshot?
     it.source.reorderingHandlers.willReorder = { _ in before = it.source.snapshot() }
@@ -237,13 +251,13 @@ struct CollectionDiffableTests {
         transaction.sectionTransactions.map(\.finalSnapshot.items) == [["b", "c"], ["a", "d"]])
       #expect(transaction.initialSnapshot == before)
     }
-    it.source.followMove(
-      from: IndexPath(item: 0, section: 0), to: IndexPath(item: 0, section: 1))
-    #expect(model == ["b", "c", "a", "d"])
+    try user.move(
+      itemAt: IndexPath(item: 0, section: 0), to: IndexPath(item: 0, section: 1), in: it.grid)
+    #expect(model == ["b", "c", "a", "d"] && it.texts == model && it.cell("a") === cell)
     #expect(it.source.snapshot().text == "A: b c, B: a d")
     it.source.reorderingHandlers.didReorder = nil
-    it.source.followMove(
-      from: IndexPath(item: 0, section: 0), to: IndexPath(item: 1, section: 0))
+    try user.move(
+      itemAt: IndexPath(item: 0, section: 0), to: IndexPath(item: 1, section: 0), in: it.grid)
     #expect(it.source.snapshot().text == "A: c b, B: a d")
   }
 
