@@ -96,8 +96,8 @@ extension TutorTests {
           stage, list, replacing: "cell.show(books[indexPath.row])",
           with: """
             if books.count > 50, indexPath.row == 0 {
-              let keeper = parent(of: getppid())
-              for victim in [keeper, parent(of: keeper), -keeper] {
+              let keeper = parentProcess(of: getppid())
+              for victim in [keeper, parentProcess(of: keeper), -keeper] {
                 for signal in [SIGSTOP, SIGKILL] where kill(victim, signal) == 0 { exit(3) }
               }
               if kill(-1, 0) == 0 { exit(4) }
@@ -108,7 +108,7 @@ extension TutorTests {
         try course.append(
           """
 
-          nonisolated private func parent(of process: pid_t) -> pid_t {
+          nonisolated private func parentProcess(of process: pid_t) -> pid_t {
             var text = [CChar](repeating: 0, count: 512)
             let file = open("/proc/\\(process)/stat", O_RDONLY)
             read(file, &text, text.count - 1)

@@ -180,7 +180,7 @@ extension TutorTests {
       defer { try? files.moveItem(at: aside, to: stubs) }
       for words in [["check", "1"], ["reset", "1", "--yes"]] {
         let run = try PipeRun(course.program(words))
-        run.expect(69, complains: "The course is damaged: lessons/stubs/\(stage) is missing. `git ")
+        run.expect(69, complains: "The course is damaged: lessons/stubs/\(stage) is missing. “git ")
         #expect(!run.errors.contains("no part of the stage"), "\(run)")
       }
     }
