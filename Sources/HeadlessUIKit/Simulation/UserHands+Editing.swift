@@ -97,7 +97,10 @@ extension UserHands {
 
   /// Drags an item of a collection view to the place of another one.
   ///
-  /// - Parameter destination: The item's index path after the move.
+  /// - Parameters:
+  ///   - indexPath: The item's index path before the move.
+  ///   - destination: The item's index path after the move.
+  ///   - collection: The collection view.
   /// - Throws: ``Failure/notEditable(_:because:)`` when the item cannot be moved.
   public func move(
     itemAt indexPath: IndexPath, to destination: IndexPath, in collection: UICollectionView
