@@ -39,7 +39,7 @@ extension TutorTests {
       #expect(
         session.lastLines(5) == [
           "0 of 15 tests pass.", "", "✗ Stage 1 has not passed yet.",
-          "Next: edit \(list), line 58, then type: check", "tutor>",
+          "Next: edit \(list), line 59, then type: check", "tutor>",
         ], "\(session.picture)")
       let place = session.screen.cells(showing: "Tests/Stages/01-hard-coded-strings/HardCoded")
       let link = try #require(place?.first?.link.flatMap(URL.init(string:)), "\(session.picture)")
@@ -55,7 +55,7 @@ extension TutorTests {
       try session.waitForPrompt()
       #expect(session.seen.contains("✗ Task 2 of 5: Find the blank rows"), "\(session.picture)")
       #expect(session.seen.contains { $0.contains("The screen as the test saw it") })
-      #expect(session.lastLines(5).first == "3 of 15 tests pass.", "\(session.picture)")
+      #expect(session.lastLines(6).first == "3 of 15 tests pass.", "\(session.picture)")
 
       try course.solve(first)
       session.enter("check")
@@ -114,7 +114,7 @@ extension TutorTests {
       try course.run("report").expect(69, complains: "There are no results yet.")
       let stub = try course.run("check", "1")
       stub.expect(1, says: "Task 1 of 5: Mend one letter", "0 of 15 tests pass.")
-      #expect(stub.output.hasSuffix("Next: edit \(list), line 58, then type: ./tutor check\n"))
+      #expect(stub.output.hasSuffix("Next: edit \(list), line 59, then type: ./tutor check\n"))
       try course.run("hint", "--all").expect(0, says: "Hint 1 of 3", "Hint 2 of 3", "Hint 3 of 3")
 
       try course.solve(first)

@@ -123,12 +123,14 @@ struct ReportView {
       return workspace.strays.contains { $0.path == error.file }
         ? "move \(error.file) out of its folder" : "edit \(error.file), line \(error.line)"
     }
-    if let first = report.firstFailure,
-      let place = WhereToLook(workspace).mark(ofTask: taskNumber(of: first))
-    {
-      return "edit \(place.file), line \(place.line)"
+    let folder = "edit \(workspace.folder.path(of: workspace.folder.exercise(stage)))"
+    guard let first = report.firstFailure else { return folder }
+    let number = taskNumber(of: first)
+    return switch WhereToLook(workspace).cure(of: first.issues, task: number) {
+    case .line(let place): "edit \(place.file), line \(place.line)"
+    case .marks(let file): "edit \(file) at each “TODO: \(number).”"
+    case .folder: folder
     }
-    return "edit \(workspace.folder.path(of: workspace.folder.exercise(stage)))"
   }
 
   private func showCompileErrors(_ report: StageReport, _ isVerbose: Bool) {

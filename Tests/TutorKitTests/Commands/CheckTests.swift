@@ -37,7 +37,7 @@ struct CheckTests {
         0 of 3 tests pass.
 
         ✗ Stage 1 has not passed yet.
-        Next: edit Exercises/01-names, then type: tutor check
+        Next: edit Exercises/01-names/BookCell.swift, line 2, then type: tutor check
 
         """)
     #expect(run.complaints.isEmpty)
@@ -89,15 +89,6 @@ struct CheckTests {
         Next, type: tutor next
 
         """)
-  }
-
-  @Test("The line to edit is the first that is marked for the task, while it is marked")
-  func mark() throws {
-    let path = "Exercises/01-names/BookList.swift"
-    try tutor.course.write("// second task\n// TODO: 2. Ask the grid.\n", to: path)
-    #expect(tutor.run("check").lastLine == "Next: edit \(path), line 2, then type: tutor check")
-    try tutor.course.write("// second task\n", to: path)
-    #expect(tutor.run("check").lastLine == "Next: edit Exercises/01-names, then type: tutor check")
   }
 
   @Test("Code of a later task that stops an earlier one's test is told as the later task's")

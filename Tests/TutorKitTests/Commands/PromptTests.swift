@@ -66,7 +66,8 @@ struct PromptTests {
   @Test("After a check the last line is the one thing to type next")
   func lastLine() {
     let run = type(.line("check"))
-    #expect(run.lastLine == "Next: edit Exercises/01-names, then type: check")
+    #expect(
+      run.lastLine == "Next: edit Exercises/01-names/BookCell.swift, line 2, then type: check")
   }
 
   @Test("Edits between two lines are seen")
