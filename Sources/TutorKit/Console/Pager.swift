@@ -3,10 +3,12 @@ import Foundation
 /// The program that shows long texts, a screen at a time.
 struct Pager {
   private let command: String
+  private let variables: [String: String]
 
   /// The program that the variable PAGER names, or `less` if there is one. An empty PAGER is a wish
   /// for none.
   init?(_ variables: [String: String]) {
+    self.variables = variables
     if let wish = variables["PAGER"] {
       guard !wish.isEmpty else { return nil }
       command = wish
@@ -23,20 +25,33 @@ struct Pager {
   /// The program shares the tutor's process group, or it could not read the terminal. Ctrl-C reaches
   /// both; what it means is the program's to say.
   func show(_ text: String, title: String) -> Bool {
-    setenv("LESS", Self.lessOptions(title: title), 0)
-    setenv("LESSCHARSET", "utf-8", 0)
-    guard let pipe = popen(command, "w") else { return false }
+    guard let pipe = popen("\(Self.settings(title: title, variables)); \(command)", "w") else {
+      return false
+    }
     fputs(text, pipe)
     // What a shell answers when there is no such program.
     let hasNoProgram = pclose(pipe) == 127 << 8
     return !hasNoProgram
   }
 
-  /// What `less` is to do unless the learner has told it otherwise: colours as they are, no pager for
-  /// what fits, the text stays on the screen afterwards, and a prompt that says which keys there are.
-  static func lessOptions(title: String) -> String {
-    // These have a meaning in a prompt; a dollar sign ends it.
-    let plain = title.filter { !"?:.%\\$".contains($0) }
-    return "-FRX -Ps\(plain)\\: space for more, b to go back, q to leave $"
+  /// The words of a shell that tell `less` what to do, where the learner has not told it otherwise.
+  ///
+  /// They are for one text: nothing of them stays in the tutor's own variables. In the secure mode a
+  /// key that was meant for the tutor writes no file and starts no program.
+  static func settings(title: String, _ variables: [String: String]) -> String {
+    let settings = [
+      ("LESS", lessOptions(title: title)), ("LESSCHARSET", "utf-8"), ("LESSSECURE", "1"),
+    ]
+    let wanted = settings.filter { variables[$0.0] == nil }
+    return (["export"] + wanted.map { "\($0.0)='\($0.1)'" }).joined(separator: " ")
+  }
+
+  /// Colours as they are, no pager for what fits, the text stays on the screen afterwards, and a
+  /// prompt that says which keys there are, and where the text ends.
+  private static func lessOptions(title: String) -> String {
+    // These have a meaning in a prompt, a dollar sign ends it, and a quotation mark the shell's word.
+    let plain = title.filter { !"?:.%\\$'".contains($0) }
+    let keys = "\(plain)\\: space for more, b to go back, q to leave"
+    return "-FRX -Ps?eend of \(plain)\\: q to go on:\(keys). $"
   }
 }

@@ -26,13 +26,6 @@ struct LessonScreenReportTests {
     #expect(tutor.run("lesson 2").lastLine == "Next, type: tutor check 2")
   }
 
-  @Test("A pager's prompt says which keys there are, and may hold no sign of its own language")
-  func pagerPrompt() {
-    #expect(
-      Pager.lessOptions(title: "lesson 1?:.%$\\")
-        == "-FRX -Pslesson 1\\: space for more, b to go back, q to leave $")
-  }
-
   @Test("A lesson that is missing is named")
   func missingLesson() throws {
     try tutor.course.remove("lessons/en/pages/02-registries.md")
