@@ -34,9 +34,10 @@ public struct Completer: Sendable {
       return Command.all.map(\.name).filter { $0.hasPrefix(word) }
     }
     guard command.operands.areStages else { return [] }
-    // A stage's name may be typed with its number or without.
+    // A stage's name may be typed with its number or without, and the number without its zero.
     return stages.filter { slug in
-      slug.hasPrefix(word) || slug.drop { $0.isNumber || $0 == "-" }.hasPrefix(word)
+      slug.hasPrefix(word) || slug.drop { $0 == "0" }.hasPrefix(word)
+        || slug.drop { $0.isNumber || $0 == "-" }.hasPrefix(word)
     }
   }
 }
@@ -50,7 +51,8 @@ public enum Completion: Equatable, Sendable {
   /// Nothing can be added; these are the choices, or the lines that show them.
   case choices([String])
 
-  /// Completes a word as far as the candidates agree.
+  /// Completes a word as far as the candidates agree. Before anything is typed several are choices
+  /// at once: what they agree in, such as the zero of the stages' numbers, says nothing.
   init(of word: String, among candidates: [String]) {
     let count = word.unicodeScalars.count
     guard let first = candidates.first else {
@@ -62,7 +64,7 @@ public enum Completion: Equatable, Sendable {
       return
     }
     let common = candidates.dropFirst().reduce(first) { $0.commonPrefix(with: $1) }
-    if common.count > word.count, common.hasPrefix(word) {
+    if !word.isEmpty, common.count > word.count, common.hasPrefix(word) {
       self = .replace(count: count, text: common)
     } else {
       self = .choices(candidates)
