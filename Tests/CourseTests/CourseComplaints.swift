@@ -81,7 +81,7 @@ extension CourseFiles {
     complaints += wideLines(of: lesson, in: "lesson", of: stage)
     let next = stages.first { $0.number == stage.number + 1 }
     if let next,
-      lesson.sections.last?.text.hasSuffix("Next: [\(next.title)](\(next.slug).md)") != true
+      lesson.sections.last?.text.hasSuffix("Next stage: [\(next.title)](\(next.slug).md)") != true
     {
       complaints.append("\(stage.slug): the lesson does not end with the next page, \(next.slug)")
     }
