@@ -19,6 +19,8 @@ struct SubjectReport {
     var issues = 0
     for event in events {
       if let attachment = event.attachment {
+        // A premise is for the end of the test, if that is a stop.
+        guard attachment.preferredName != premiseFile else { continue }
         record(attachment, of: event, for: test)
       } else if event.issue != nil {
         issues += 1
@@ -45,12 +47,19 @@ struct SubjectReport {
     }
     let files = StageFiles(of: test.sourceLocation)
     var stop = SubjectStop(end: outcome.end, errors: outcome.errors, path: files.path)
+    stop.lines.insert(contentsOf: premises, at: 1)
     if !events.contains(where: { $0.kind == "testStarted" && $0.testID == id }) {
       stop.lines.append("It ended before the test began.")
     }
     writeErrors(stop.output)
     try await record(stop.lines, for: test)
     if SubjectEnvironment.wantsScreens { recordKindOfStop(of: test) }
+  }
+
+  /// What the test said that it had changed.
+  private var premises: [String] {
+    events.compactMap(\.attachment).filter { $0.preferredName == premiseFile }
+      .compactMap { $0.bytes.map { String(decoding: $0, as: UTF8.self) } }
   }
 
   /// Tells whoever reads the event stream that the test stopped, and how, in a word that is its

@@ -57,6 +57,16 @@ struct Fixtures {
     expectStop(of: "a call", nameless, naming: "no name", "Never said")
   }
 
+  @Test func stopsAfterAChange() {
+    explainStops("The test has changed the shelf.")
+    fatalError("no such book")
+  }
+
+  @Test func failsAfterAChange() {
+    explainStops("The test has changed the shelf.")
+    #expect(Bool(false), "Without a stop")
+  }
+
   @Test func throwsError() throws {
     throw CocoaError(.fileNoSuchFile)
   }

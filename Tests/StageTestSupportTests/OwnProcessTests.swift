@@ -119,6 +119,20 @@ struct OwnProcessTests {
     #expect(run.issues(of: "overflows").first?.first?.contains("SIGSEGV") == true)
   }
 
+  @Test("What a test has changed is said when it stops, and only then")
+  func explaining() async throws {
+    let run = try await FixtureRun("stopsAfterAChange", "failsAfterAChange", limit: "20")
+    #expect(
+      run.issues(of: "stopsAfterAChange").first?.prefix(2) == [
+        "Fatal error: no such book", "The test has changed the shelf.",
+      ])
+    #expect(
+      run.issues(of: "failsAfterAChange") == [
+        ["Expectation failed: Bool(false)", "Without a stop"]
+      ])
+    #expect(run.events.allSatisfy { $0.attachment == nil })
+  }
+
   @Test("exit is never a pass", arguments: [("leaves", 0), ("leavesWithStatus", 3)])
   func leaving(name: String, status: Int) async throws {
     let run = try await FixtureRun(name)

@@ -172,34 +172,34 @@ struct HardCodedStringsTests {
 
   @Test("The name of a book's row is said once")
   func bookNameIsSaidOnce() {
-    CellName.book = "Renamed.Book"
+    let name = Renaming(&CellName.book, called: "book", to: "Renamed.Book")
     let list = BookListViewController(books: Shelf.short)
     StageScreen(list)
-    expectOneName("Renamed.Book", of: "BookCell", in: list.tableView.reuseLog)
+    name.expectOneName(of: "BookCell", in: list.tableView.reuseLog)
   }
 
   @Test("The name of the notice is said once")
   func noticeNameIsSaidOnce() {
-    CellName.notice = "Renamed.Notice"
+    let name = Renaming(&CellName.notice, called: "notice", to: "Renamed.Notice")
     let list = BookListViewController(books: [])
     StageScreen(list)
-    expectOneName("Renamed.Notice", of: "NoticeCell", in: list.tableView.reuseLog)
+    name.expectOneName(of: "NoticeCell", in: list.tableView.reuseLog)
   }
 
   @Test("The name of the total is said once")
   func totalNameIsSaidOnce() {
-    CellName.total = "Renamed.Total"
+    let name = Renaming(&CellName.total, called: "total", to: "Renamed.Total")
     let list = BookListViewController(books: [])
     StageScreen(list)
-    expectOneName("Renamed.Total", of: "TotalCell", in: list.tableView.reuseLog)
+    name.expectOneName(of: "TotalCell", in: list.tableView.reuseLog)
   }
 
   @Test("The name of a cover is said once, and names the nib as well")
   func coverNameIsSaidOnce() {
-    CellName.cover = "HolidayCover"
+    let name = Renaming(&CellName.cover, called: "cover", to: "HolidayCover")
     let grid = CoverGridViewController(books: Shelf.long)
     StageScreen(grid)
-    expectOneName("HolidayCover", of: "CoverCell", in: grid.collectionView.reuseLog)
+    name.expectOneName(of: "CoverCell", in: grid.collectionView.reuseLog)
     let cell = expect(
       "item 0", grid.collectionView.cellForItem(at: IndexPath(item: 0, section: 0)),
       is: CoverCell.self, "HolidayCover.xib makes a CoverCell, as CoverCell.xib does.")
@@ -213,10 +213,10 @@ struct HardCodedStringsTests {
 
   @Test("The name of the gift card is said once")
   func giftCardNameIsSaidOnce() {
-    CellName.giftCard = "Renamed.GiftCard"
+    let name = Renaming(&CellName.giftCard, called: "giftCard", to: "Renamed.GiftCard")
     let grid = CoverGridViewController(books: [])
     StageScreen(grid)
-    expectOneName("Renamed.GiftCard", of: "GiftCardCell", in: grid.collectionView.reuseLog)
+    name.expectOneName(of: "GiftCardCell", in: grid.collectionView.reuseLog)
   }
 
   @Test("The screen", .screen)
