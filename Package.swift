@@ -49,6 +49,7 @@ let mainActorByDefault: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
 let engine: [Target] = [
   .target(name: "HeadlessUIKit"),
   .target(name: "UIKit", dependencies: ["HeadlessUIKit"]),
+  .target(name: "HeadlessRx", dependencies: ["HeadlessUIKit"]),
   .target(name: "StageTestSupport", dependencies: ["HeadlessUIKit"]),
 ]
 
@@ -84,6 +85,9 @@ let tests: [Target] = [
     name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "Swift5Client", "Swift6Client"],
     resources: [.process("Nibs/Resources")]),
   .testTarget(
+    name: "HeadlessRxTests", dependencies: ["HeadlessRx", "HeadlessUIKit"],
+    swiftSettings: mainActorByDefault),
+  .testTarget(
     name: "StageTestSupportTests", dependencies: ["StageTestSupport", "HeadlessUIKit"]),
   .testTarget(
     name: "TutorKitTests", dependencies: ["TutorKit", "CProcess"],
@@ -96,13 +100,15 @@ func targets(of stage: Stage) -> [Target] {
   [
     .target(
       name: stage.module,
-      dependencies: ["UIKit", "HeadlessUIKit"],
+      dependencies: ["UIKit", "HeadlessUIKit", "HeadlessRx"],
       path: "\(stagesFolder)/\(stage.folder)",
       resources: stage.hasNibs ? [.process("Nibs")] : [],
       swiftSettings: mainActorByDefault),
     .testTarget(
       name: "\(stage.module)Tests",
-      dependencies: [.target(name: stage.module), "HeadlessUIKit", "StageTestSupport"],
+      dependencies: [
+        .target(name: stage.module), "HeadlessUIKit", "HeadlessRx", "StageTestSupport",
+      ],
       path: "Tests/Stages/\(stage.folder)",
       resources: stage.suiteHasNibs ? [.process("Nibs")] : [],
       swiftSettings: mainActorByDefault),
@@ -115,6 +121,7 @@ let package = Package(
   products: [
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
     .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "HeadlessRx", targets: ["HeadlessRx"]),
   ],
   dependencies: differenceKit.map { [.package(name: "DifferenceKit", path: $0)] } ?? [],
   targets: onlyStage.map { folder in
