@@ -37,6 +37,14 @@ let stages = [
   Stage(
     folder: "02-registration-protocols", module: "RegistrationProtocols",
     hasNibs: true, suiteHasNibs: true),
+  Stage(
+    folder: "03-header-footer-registries", module: "HeaderFooterRegistries",
+    hasNibs: true, suiteHasNibs: true),
+  Stage(folder: "04-generic-data-source", module: "GenericDataSource"),
+  Stage(
+    folder: "05-generic-wrapper-cell", module: "GenericWrapperCell",
+    hasNibs: true, suiteHasNibs: true),
+  Stage(folder: "06-enum-section-model", module: "EnumSectionModel"),
 ]
 
 let stagesFolder = Context.environment["LISTKATA_STAGES"] ?? "Exercises"

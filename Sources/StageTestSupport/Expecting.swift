@@ -44,6 +44,32 @@ public func expect<View: UIView>(
   return holds ? view as? View : nil
 }
 
+/// Expects that a controller is gone once its screen shows another one.
+///
+/// ```swift
+/// expectReleased("the BookListViewController", { BookListViewController(books: []) }, rule)
+/// // Expected the BookListViewController to be released when it has left the screen, got one that is
+/// // still kept.
+/// ```
+@MainActor
+@discardableResult
+public func expectReleased(
+  _ subject: String, _ make: () -> UIViewController, _ rule: String,
+  at location: SourceLocation = #_sourceLocation
+) -> Bool {
+  weak var controller: UIViewController?
+  do {
+    let made = make()
+    StageScreen(made)
+    controller = made
+  }
+  StageScreen(UIViewController())
+  return expect(
+    controller == nil,
+    "Expected \(subject) to be released when it has left the screen, got one that is still kept.",
+    rule, at: location)
+}
+
 /// Expects that a condition holds, and otherwise says a sentence: “Expected …, got ….”
 @discardableResult
 public func expect(
@@ -65,6 +91,7 @@ private func words(for value: Any) -> String {
   return switch value {
   case let text as String: "“\(text)”"
   case let values as [Any] where values.isEmpty: "none"
+  case let groups as [[Any]]: groups.map { "(\(words(for: $0)))" }.joined(separator: ", ")
   case let values as [Any]: values.map(words).joined(separator: ", ")
   // 44, not 44.0.
   case let number as any BinaryFloatingPoint: Double(number).formatted(.number.grouping(.never))

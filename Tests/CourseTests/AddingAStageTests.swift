@@ -4,7 +4,7 @@ import TutorKit
 
 @Suite("Adding a stage")
 struct AddingAStageTests {
-  @Test("Folders and two entries are all that a new stage needs")
+  @Test("Folders, two entries and the way from the lesson before are all that a new stage needs")
   func newStage() throws {
     let course = try CourseCopy()
     defer { course.remove() }
@@ -96,6 +96,9 @@ private struct CourseCopy {
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try text.write(to: file, atomically: true, encoding: .utf8)
+    }
+    try edit("lessons/en/pages/06-enum-section-model.md") {
+      $0 += "\nNext stage: [A new stage](07-a-new-stage.md)\n"
     }
   }
 

@@ -42,12 +42,6 @@ extension TutorTests {
       try course.run("check", "").expect(64, complains: "There is no stage “”.")
     }
 
-    @Test("A stage that is not written yet is named, and cannot be checked")
-    func stageNotWritten() throws {
-      try course.run("check", "5").expect(69, complains: "Stage 5, “Generic wrapper cell”")
-      try course.run("list").expect(0, says: "05-generic-wrapper-cell", "not written yet")
-    }
-
     @Test("A stage may be called by number, name, beginning, or the path of its file")
     func stageNames() throws {
       let file = "Exercises/01-hard-coded-strings/BookListViewController.swift"

@@ -1,5 +1,7 @@
 import Foundation
 
+@testable import TutorKit
+
 /// A copy of the whole course, such as a learner has it, in a folder whose name has a blank and
 /// Hangul in it. All tests of a run share one, since the engine is built once in each.
 struct CourseCopy {
@@ -81,6 +83,11 @@ extension CourseCopy {
   /// The folder of a stage's exercise.
   func exercise(_ stage: String) -> URL {
     folder.appending(path: "Exercises/\(stage)")
+  }
+
+  /// The stages that can be done.
+  var written: [Stage] {
+    get throws { try Course.load(from: CourseFolder(folder)).written }
   }
 
   /// Puts the files of the solution into the exercise, as a learner does who has understood.

@@ -1,0 +1,71 @@
+import UIKit
+
+/// The shop's window as a grid: a section for each shelf, with a band above and a price below.
+final class WindowViewController: UIViewController, UICollectionViewDataSource {
+  let shelves: [Shelf]
+  let collectionView: UICollectionView
+
+  init(shelves: [Shelf]) {
+    self.shelves = shelves
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 145, height: 60)
+    layout.sectionInset = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
+    layout.headerReferenceSize = CGSize(width: 320, height: 20)
+    layout.footerReferenceSize = CGSize(width: 320, height: 20)
+    collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) {
+    fatalError("WindowViewController has no nib")
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    collectionView.frame = view.bounds
+    collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(collectionView)
+
+    PosterCell.register(collectionView: collectionView)
+    // TODO: 3. Let the band and the price register themselves, each for its kind.
+    let bandNib = UINib(nibName: "WindowBand", bundle: nil)
+    collectionView.register(
+      bandNib, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+      withReuseIdentifier: "WindowBand")
+    collectionView.dataSource = self
+  }
+
+  func numberOfSections(in collectionView: UICollectionView) -> Int {
+    shelves.count
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int {
+    shelves[section].books.count
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = PosterCell.dequeueReusableCell(
+      collectionView: collectionView, indexPath: indexPath)
+    cell.show(shelves[indexPath.section].books[indexPath.item])
+    return cell
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    // TODO: 3. Let the band and the price dequeue themselves, each for its kind.
+    guard kind == UICollectionView.elementKindSectionHeader else {
+      return UICollectionReusableView()
+    }
+    let band = collectionView.dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: "WindowBand", for: indexPath)
+    (band as? WindowBand)?.show(shelves[indexPath.section].name)
+    return band
+  }
+}

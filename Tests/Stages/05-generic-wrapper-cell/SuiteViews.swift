@@ -1,0 +1,46 @@
+import HeadlessUIKit
+
+@testable import GenericWrapperCell
+
+// Views that the shop has never had, so that only code that works for any view can pass.
+
+/// A view of 60 points that counts how often it was told that it is used again.
+final class SignView: UIView, @MainActor ReusableContent {
+  /// Cannot be changed.
+  let material = "brass"
+  var words = "none"
+  var timesReused = 0
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    heightAnchor.constraint(equalToConstant: 60).isActive = true
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) {
+    fatalError("SignView has no nib")
+  }
+
+  func prepareForReuse() {
+    timesReused += 1
+  }
+}
+
+/// Two views that share their bare name.
+enum Indoors {
+  final class Lamp: UIView {}
+}
+
+enum Outdoors {
+  final class Lamp: UIView {}
+}
+
+/// A view from a nib.
+final class PosterView: UIView, @MainActor ViewFactory {
+  @Outlet var posterLabel: UILabel!
+
+  static func makeView() -> UIView {
+    let views = UINib(nibName: "PosterView", bundle: nil).instantiate(withOwner: nil)
+    return views.first as? UIView ?? UIView()
+  }
+}
