@@ -21,16 +21,17 @@ struct IndexShift: Equatable {
     self.added = added.sorted()
   }
 
-  /// The same change backwards.
-  var inverse: IndexShift { IndexShift(removed: added, added: removed) }
-
   /// Where the element of an old index stands now; nil when it was removed.
-  func newIndex(of old: Int) -> Int? {
-    let before = Self.firstIndex(in: removed) { $0 >= old }
-    if before < removed.count, removed[before] == old { return nil }
-    let rank = old - before
+  func newIndex(of old: Int) -> Int? { Self.index(of: old, removed: removed, added: added) }
+
+  /// Where the element of a new index stood before; nil when it was added.
+  func oldIndex(of new: Int) -> Int? { Self.index(of: new, removed: added, added: removed) }
+
+  private static func index(of index: Int, removed: [Int], added: [Int]) -> Int? {
+    let before = firstIndex(in: removed) { $0 >= index }
+    if before < removed.count, removed[before] == index { return nil }
+    let rank = index - before
     // The rank-th index that is not an added one: every added index up to it pushes it on by one.
-    let added = added
     var low = 0
     var high = added.count
     while low < high {

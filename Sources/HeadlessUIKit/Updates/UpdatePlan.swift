@@ -80,7 +80,7 @@ struct UpdatePlan {
   private static func oldSection(
     _ new: Int, _ sections: IndexShift, _ origins: [Int: Int]
   ) -> Int? {
-    origins[new] ?? sections.inverse.newIndex(of: new)
+    origins[new] ?? sections.oldIndex(of: new)
   }
 
   /// Whether a section, by its old number, is there before and after with the same content.
@@ -114,11 +114,8 @@ struct UpdatePlan {
     // UIKit deletes a row that is reloaded in a section that moves and does not insert it again.
     let lost = Dictionary(
       grouping: updates.reloadedRows.filter { sectionMoves[$0.section] != nil }, by: \.section)
-    let origins = sections.inverse
     for new in after.indices {
-      guard let old = sectionOrigins[new] ?? origins.newIndex(of: new), keeps(section: old) else {
-        continue
-      }
+      guard let old = oldSection(of: new), keeps(section: old) else { continue }
       let count = UpdateFault.RowCount(
         section: new, before: before[old], after: after[new],
         inserted: inserted[new]?.count ?? 0,
