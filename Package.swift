@@ -77,6 +77,11 @@ let benchmark: [Target] = [
     swiftSettings: mainActorByDefault)
 ]
 
+/// Where suites judge code of many hands, for authors.
+let workshop: [Target] = [
+  .target(name: "Workshop", dependencies: ["TutorKit"])
+]
+
 let tests: [Target] = [
   // Code as apps have it, old and new: it subclasses everything that can be subclassed. The engine
   // is named beside `UIKit` because a build watches only the modules that are named, and `UIKit`
@@ -100,7 +105,8 @@ let tests: [Target] = [
   .testTarget(
     name: "TutorKitTests", dependencies: ["TutorKit", "CProcess"],
     exclude: ["Checking/Fixtures", "Reports/Schemas"]),
-  .testTarget(name: "CourseTests", dependencies: ["TutorKit"], exclude: ["Misconceptions"]),
+  .testTarget(
+    name: "CourseTests", dependencies: ["TutorKit", "Workshop"], exclude: ["Misconceptions"]),
   .testTarget(name: "EndToEndTests", dependencies: ["TutorKit", "CProcess"]),
 ]
 
@@ -134,7 +140,7 @@ let package = Package(
   dependencies: differenceKit.map { [.package(name: "DifferenceKit", path: $0)] } ?? [],
   targets: onlyStage.map { folder in
     engine + stages.filter { $0.folder == folder }.flatMap(targets(of:))
-  } ?? engine + tutor + benchmark + tests + stages.flatMap(targets(of:)))
+  } ?? engine + tutor + benchmark + workshop + tests + stages.flatMap(targets(of:)))
 
 if onlyStage == nil {
   package.products.append(.executable(name: "tutor", targets: ["tutor"]))

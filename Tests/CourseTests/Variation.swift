@@ -1,4 +1,5 @@
 import Foundation
+import Workshop
 
 /// A stage's code as somebody could have written it: a patch on the solution, with a head that says
 /// what it is and, when it is wrong, how the suite must say so.
@@ -12,7 +13,7 @@ import Foundation
 /// +++ b/BookListViewController.swift
 /// …
 /// ```
-struct Variation: Sendable {
+struct Variation: StageCode {
   /// The folder name of the stage.
   let stage: String
   /// The patch.
@@ -36,6 +37,18 @@ struct Variation: Sendable {
   }
 
   var name: String { file.deletingPathExtension().lastPathComponent }
+
+  func changes(to solution: URL) throws -> [String: Data] {
+    let patched = FileManager.default.temporaryDirectory
+      .appending(path: "patched-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: patched) }
+    try FileManager.default.copyItem(at: solution, to: patched)
+    try Command.git("apply", "--unsafe-paths", file.path, in: patched)
+    return try Dictionary(
+      uniqueKeysWithValues: CourseFiles.files(below: patched).map { path in
+        (path, try Data(contentsOf: patched.appending(path: path)))
+      })
+  }
 
   /// Every patch, the wrong ones and the right ones of every stage that has some.
   static func all() throws -> [Variation] {
