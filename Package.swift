@@ -82,6 +82,15 @@ let workshop: [Target] = [
   .target(name: "Workshop", dependencies: ["TutorKit"])
 ]
 
+// The last screen of the course with what UIKit has today, which the epilogue's page explains.
+let epilogue: [Target] = [
+  .target(
+    name: "Epilogue", dependencies: ["UIKit", "HeadlessUIKit"], swiftSettings: mainActorByDefault),
+  .testTarget(
+    name: "EpilogueTests", dependencies: ["Epilogue", "HeadlessUIKit", "StageTestSupport"],
+    swiftSettings: mainActorByDefault),
+]
+
 let tests: [Target] = [
   // Code as apps have it, old and new: it subclasses everything that can be subclassed. The engine
   // is named beside `UIKit` because a build watches only the modules that are named, and `UIKit`
@@ -140,7 +149,7 @@ let package = Package(
   dependencies: differenceKit.map { [.package(name: "DifferenceKit", path: $0)] } ?? [],
   targets: onlyStage.map { folder in
     engine + stages.filter { $0.folder == folder }.flatMap(targets(of:))
-  } ?? engine + tutor + benchmark + workshop + tests + stages.flatMap(targets(of:)))
+  } ?? engine + tutor + benchmark + workshop + epilogue + tests + stages.flatMap(targets(of:)))
 
 if onlyStage == nil {
   package.products.append(.executable(name: "tutor", targets: ["tutor"]))
