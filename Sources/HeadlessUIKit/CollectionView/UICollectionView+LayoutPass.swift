@@ -79,7 +79,7 @@ extension UICollectionView {
 
   /// Asks the layout whether it can live with new bounds, before it sees them.
   func boundsWillChange(to newBounds: CGRect) {
-    prefetching.follow(from: bounds.origin, to: newBounds.origin)
+    prefetching.follow(to: newBounds.origin)
     guard newBounds != bounds, currentLayout.shouldInvalidateLayout(forBoundsChange: newBounds)
     else { return }
     state.boundsInvalidation = currentLayout.invalidationContext(forBoundsChange: newBounds)

@@ -92,7 +92,7 @@ open class UICollectionView: UIScrollView {
   /// How far it has come with its data and its layout.
   var state = CollectionState()
   /// What is known of items that will be wanted soon.
-  var prefetching = CollectionPrefetching()
+  var prefetching = ListPrefetching()
 
   let registry = ReuseRegistry<KindedReuseIdentifier, UICollectionReusableView>()
   var visible = VisibleElements()

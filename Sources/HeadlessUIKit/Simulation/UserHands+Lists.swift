@@ -30,6 +30,13 @@ extension UserHands {
     collection.prefetchItems()
   }
 
+  /// Leaves a table alone for a moment, in which it prefetches: it announces the rows of the next
+  /// screen in the direction of the last scroll to its `prefetchDataSource`.
+  public func rest(over table: UITableView) {
+    screen.layoutIfNeeded()
+    table.prefetchRows()
+  }
+
   /// Drags a collection view's content until an item is in sight.
   func reveal(itemAt indexPath: IndexPath, in collection: UICollectionView) throws {
     screen.layoutIfNeeded()

@@ -38,6 +38,7 @@ extension UITableView {
     activity.needsData = false
     activity.hasCounts = true
     activity.isReadingData = true
+    prefetching.rows.removeAll()
     activity.knowsExample = []
     defer { activity.isReadingData = false }
     let oldHeight = content.contentHeight

@@ -21,6 +21,7 @@ extension UITableView {
     let goneEdges = carryEdges(plan)
     selection.carry(plan)
     editing.carry(plan)
+    prefetching.rows.carry(plan)
     updateContentSize(from: oldHeight)
     if activity.needsData {
       setNeedsLayout()

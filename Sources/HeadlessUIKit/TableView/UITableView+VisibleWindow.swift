@@ -28,6 +28,7 @@ extension UITableView {
   func layOutTable() {
     guard !activity.isReadingData, !activity.isUpdatingRows else { return }
     warnOfLayoutOutsideWindow()
+    prefetching.rows.follow(to: bounds.origin)
     if activity.postponedReload {
       activity.postponedReload = false
       activity.isRepeatingReload = true
@@ -134,6 +135,7 @@ extension UITableView {
     if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: false) }
     prepareForEditing(cell, at: path, animated: false)
     cell.updateConfigurationIfNeeded()
+    prefetching.rows.displayed(indexPath)
     // Behind the headers, which may be pinned over the rows.
     if cell.superview !== self {
       moveSubviews { insertSubview(cell, at: backgroundView == nil ? 0 : 1) }
