@@ -77,9 +77,10 @@ let benchmark: [Target] = [
     swiftSettings: mainActorByDefault)
 ]
 
-/// Where suites judge code of many hands, for authors.
+/// For authors: where suites judge code of many hands, and solutions with mistakes in them.
 let workshop: [Target] = [
-  .target(name: "Workshop", dependencies: ["TutorKit"])
+  .target(name: "Workshop", dependencies: ["TutorKit"]),
+  .executableTarget(name: "mutate", dependencies: ["Workshop", "TutorKit"]),
 ]
 
 // The last screen of the course with what UIKit has today, which the epilogue's page explains.
@@ -114,8 +115,10 @@ let tests: [Target] = [
   .testTarget(
     name: "TutorKitTests", dependencies: ["TutorKit", "CProcess"],
     exclude: ["Checking/Fixtures", "Reports/Schemas"]),
+  .testTarget(name: "WorkshopTests", dependencies: ["Workshop", "TutorKit"]),
   .testTarget(
-    name: "CourseTests", dependencies: ["TutorKit", "Workshop"], exclude: ["Misconceptions"]),
+    name: "CourseTests", dependencies: ["TutorKit", "Workshop"],
+    exclude: ["Misconceptions", "Equivalents"]),
   .testTarget(name: "EndToEndTests", dependencies: ["TutorKit", "CProcess"]),
 ]
 

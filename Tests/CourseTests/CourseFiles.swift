@@ -1,5 +1,6 @@
 import Foundation
 import TutorKit
+import Workshop
 
 /// The files of a course folder, as its authors keep them.
 struct CourseFiles {
@@ -18,11 +19,8 @@ struct CourseFiles {
   }
 
   init(root: URL) throws {
-    struct Description: Decodable { let stages: [Stage] }
-
     self.root = root
-    let description = try Data(contentsOf: root.appending(path: "lessons/course.json"))
-    stages = try JSONDecoder().decode(Description.self, from: description).stages
+    stages = try Stage.all(in: root)
     let manifest = try String(contentsOf: root.appending(path: "Package.swift"), encoding: .utf8)
     manifestStages = ManifestStage.all(in: manifest)
   }

@@ -25,14 +25,26 @@ struct MisconceptionTests {
     }
   }
 
+  @Test("What is said to change nothing is still a mistake that can be made of a solution")
+  func equivalentsAreMutants() throws {
+    let course = try CourseFiles.ofThisPackage()
+    let files = CourseFiles.files(below: course.root.appending(path: Equivalent.folder))
+    #expect(Set(files).isSubset(of: course.written.map { "\($0.slug).txt" } + [".gitkeep"]))
+    for stage in course.written {
+      let mutations = try Mutation.all(of: stage.slug, in: course.solution(stage))
+      for equivalent in try Equivalent.all(of: stage.slug, in: course.root) {
+        #expect(mutations.contains(where: equivalent.covers), "\(equivalent.title)")
+      }
+    }
+  }
+
   @Test(
     "A usual mistake fails with a message that names it, and an unusual right answer passes",
     .enabled(if: chosen != nil))
   func variations() async throws {
     let variations = try Variation.all().filter { ["1", $0.stage].contains(Self.chosen) }
     try #require(!variations.isEmpty, "LISTKATA_LONG_TESTS is 1 or the folder name of a stage.")
-    let course = try CourseFiles.ofThisPackage()
-    let workshop = try Workshop(course: course.root, stages: course.stages)
+    let workshop = try Workshop(course: CourseFiles.ofThisPackage().root)
     defer { workshop.remove() }
     var judged: Set<URL> = []
     for await judgement in workshop.judge(variations) {

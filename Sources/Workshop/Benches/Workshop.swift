@@ -4,7 +4,7 @@ import TutorKit
 /// Several benches side by side, on which the suites of the course judge code.
 ///
 /// ```swift
-/// let workshop = try Workshop(course: root, stages: stages)
+/// let workshop = try Workshop(course: root)
 /// defer { workshop.remove() }
 /// for await judgement in workshop.judge(variations) { … }
 /// ```
@@ -31,10 +31,9 @@ public struct Workshop: Sendable {
   ///
   /// - Parameters:
   ///   - course: The course folder.
-  ///   - stages: The stages of the course.
   ///   - benches: How many benches there are.
-  public init(course: URL, stages: [Stage], benches: Int = 2) throws {
-    self.stages = stages
+  public init(course: URL, benches: Int = 2) throws {
+    stages = try Stage.all(in: course)
     let root = FileManager.default.temporaryDirectory
       .appending(path: "workshop-\(UUID().uuidString)")
     self.root = root
