@@ -93,6 +93,10 @@ let epilogue: [Target] = [
 ]
 
 let tests: [Target] = [
+  // What lessons show on other data than the course's, so that it is compiled.
+  .target(
+    name: "Listings", dependencies: ["UIKit", "HeadlessUIKit", "HeadlessRx"],
+    path: "Tests/Listings", swiftSettings: mainActorByDefault),
   // Code as apps have it, old and new: it subclasses everything that can be subclassed. The engine
   // is named beside `UIKit` because a build watches only the modules that are named, and `UIKit`
   // looks the same whatever changes in the engine.
@@ -119,6 +123,11 @@ let tests: [Target] = [
   .testTarget(
     name: "CourseTests", dependencies: ["TutorKit", "Workshop"],
     exclude: ["Misconceptions", "Equivalents"]),
+  .testTarget(
+    name: "LessonTests",
+    dependencies: stages.map { .target(name: $0.module) }
+      + ["Epilogue", "HeadlessUIKit", "StageTestSupport", "TutorKit"],
+    swiftSettings: mainActorByDefault),
   .testTarget(name: "EndToEndTests", dependencies: ["TutorKit", "CProcess"]),
 ]
 

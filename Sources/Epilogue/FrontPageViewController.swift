@@ -55,7 +55,8 @@ final class FrontPageViewController: UIViewController, UICollectionViewDelegate 
       elementKind: UICollectionView.elementKindSectionHeader
     ) { [weak self] header, _, indexPath in
       var content = UIListContentConfiguration.plainHeader()
-      content.text = self?.dataSource.sectionIdentifier(for: indexPath.section)?.title
+      let section = self?.dataSource.sectionIdentifier(for: indexPath.section)
+      content.text = section?.title
       header.contentConfiguration = content
     }
 

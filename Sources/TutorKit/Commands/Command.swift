@@ -20,6 +20,8 @@ struct Command: Sendable {
     case none
     /// At most one stage; the current one if there is none.
     case optionalStage
+    /// At most one stage, or the epilogue.
+    case optionalPage
     /// Exactly one stage.
     case stage
     /// Any number of stages; the current one if there is none.
@@ -31,20 +33,20 @@ struct Command: Sendable {
     var usage: String? {
       switch self {
       case .none: nil
-      case .optionalStage: "[STAGE]"
+      case .optionalStage, .optionalPage: "[STAGE]"
       case .stage: "STAGE"
       case .stages: "[STAGE…]"
       case .optionalCommand: "[COMMAND]"
       }
     }
 
-    var areStages: Bool { self == .optionalStage || self == .stage || self == .stages }
+    var areStages: Bool { [.optionalStage, .optionalPage, .stage, .stages].contains(self) }
 
     /// How many there may be at most.
     var limit: Int {
       switch self {
       case .none: 0
-      case .optionalStage, .stage, .optionalCommand: 1
+      case .optionalStage, .optionalPage, .stage, .optionalCommand: 1
       case .stages: .max
       }
     }

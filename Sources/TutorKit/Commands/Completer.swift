@@ -4,6 +4,8 @@ public struct Completer: Sendable {
   public typealias Function = (_ typed: String) -> Completion
 
   let stages: [String]
+  /// The pages that are no stage's.
+  var pages: [String] = []
 
   /// What to do with the word before the cursor.
   func complete(_ typed: String) -> Completion {
@@ -35,7 +37,8 @@ public struct Completer: Sendable {
     }
     guard command.operands.areStages else { return [] }
     // A stage's name may be typed with its number or without, and the number without its zero.
-    return stages.filter { slug in
+    let names = stages + (command.operands == .optionalPage ? pages : [])
+    return names.filter { slug in
       slug.hasPrefix(word) || slug.drop { $0 == "0" }.hasPrefix(word)
         || slug.drop { $0.isNumber || $0 == "-" }.hasPrefix(word)
     }

@@ -45,8 +45,8 @@ struct Guide {
 extension Course {
   /// What is true when every stage that can be done has passed.
   var whatPassed: String {
+    guard !isWhole else { return "All \(stages.count) stages passed." }
     let open = stages.count - written.count
-    guard open > 0 else { return "All \(stages.count) stages passed." }
     return "All \(written.count) stages that are written passed; \(open) "
       + (open == 1 ? "is" : "are") + " still to come."
   }

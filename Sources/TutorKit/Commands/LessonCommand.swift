@@ -5,21 +5,46 @@ extension Command {
     name: "lesson", summary: "Read the lesson of a stage.",
     discussion: [
       "A page that is longer than the terminal is shown by the program that the variable PAGER "
-        + "names, or by less. PAGER=cat prints it at once."
+        + "names, or by less. PAGER=cat prints it at once.",
+      "“tutor lesson epilogue” shows the page behind the last stage.",
     ],
-    operands: .optionalStage
+    operands: .optionalPage
   ) { invocation, session in
+    if let epilogue = try session.epilogue(invocation.operands.first) {
+      return try show(epilogue, session)
+    }
     let stage = try session.stage(invocation.operands.first)
     let folder = try session.folder()
-    let page = MarkdownPage(try folder.text(of: folder.lesson(stage)))
     let console = session.console
-    let renderer = PageRenderer(width: console.pageWidth, isPlain: console.wishes.isPlain)
-    console.page(renderer.render(page), title: "lesson \(stage.number)")
-    console.say()
+    try show(folder.lesson(stage), title: "lesson \(stage.number)", session)
     console.say("Your files: \(folder.path(of: folder.exercise(stage)), .code)")
     let words = stage == (try session.currentStage()) ? "check" : "check \(stage.number)"
     Guide(session).next(words)
     return .success
+  }
+
+  private static func show(_ epilogue: Course.Epilogue, _ session: Session) throws -> ExitCode {
+    try show(session.folder().page(epilogue.slug), title: epilogue.slug, session)
+    Guide(session).next("list", lead: "To see all stages, type")
+    return .success
+  }
+
+  private static func show(_ file: URL, title: String, _ session: Session) throws {
+    let page = MarkdownPage(try session.folder().text(of: file))
+    let console = session.console
+    let renderer = PageRenderer(width: console.pageWidth, isPlain: console.wishes.isPlain)
+    console.page(renderer.render(page), title: title)
+    console.say()
+  }
+}
+
+extension Session {
+  /// The epilogue, if a word is its name or the beginning of it, and not that of a stage.
+  fileprivate func epilogue(_ name: String?) throws -> Course.Epilogue? {
+    guard let name, !name.isEmpty, let epilogue = try course().epilogue,
+      epilogue.slug.hasPrefix(name.lowercased()), (try? match(name)) == nil
+    else { return nil }
+    return epilogue
   }
 }
 

@@ -30,11 +30,14 @@ extension Command {
     }
     console.say()
     let course = try session.course()
-    let isWhole = course.written.count == course.stages.count
-    console.say(
-      "\("\(isWhole ? "FINISHED" : "UP TO DATE"): “\(course.title)”. \(course.whatPassed)", .success)"
-    )
-    Guide(session).next("list", lead: "To see them all, type")
+    let verdict = course.isWhole ? "FINISHED" : "UP TO DATE"
+    console.say("\("\(verdict): “\(course.title)”. \(course.whatPassed)", .success)")
+    guard course.isWhole, let epilogue = course.epilogue else {
+      Guide(session).next("list", lead: "To see them all, type")
+      return .success
+    }
+    console.say("One page is left to be read: \(epilogue.title, .strong)")
+    Guide(session).next("lesson \(epilogue.slug)")
     return .success
   }
 }

@@ -36,7 +36,9 @@ struct Prompt {
     try Guide(session).say()
 
     // A stage that is not written yet is of no use to any command.
-    let completer = Completer(stages: try session.course().written.map(\.slug))
+    let course = try session.course()
+    let completer = Completer(
+      stages: course.written.map(\.slug), pages: course.epilogue.map { [$0.slug] } ?? [])
     let history = try? session.folder().history
     let reader = app.makeReader(history) { typed in
       completer.complete(typed).wrapped(to: console.columns)

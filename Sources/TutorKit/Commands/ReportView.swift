@@ -57,6 +57,7 @@ struct ReportView {
       view.legend(of: [screen]).map { console.say($0) }
       console.say()
     }
+    showApp()
     let solution = session.call(isCurrent ? "solution" : "solution \(stage.number)")
     console.say("Ours, to compare: \(solution, .code)")
     console.say("\(report.passedCount) of \(report.tests.count) tests pass.")
@@ -84,6 +85,20 @@ struct ReportView {
     if changes.count > Self.mostChanges {
       console.say("  and \(changes.count - Self.mostChanges) lines more")
     }
+    console.say()
+  }
+
+  /// How the pattern looks in an app: what the lesson's section of that name begins with, up to its
+  /// first listing.
+  private func showApp() {
+    let folder = workspace.folder
+    guard let lesson = try? folder.text(of: folder.lesson(stage)),
+      let section = MarkdownPage(lesson).section("In an app"),
+      let listing = section.blocks.firstIndex(where: \.isCode)
+    else { return }
+    let renderer = PageRenderer(width: console.pageWidth, isPlain: isPlain)
+    console.say("\("In an app", .strong)")
+    console.show(renderer.render(MarkdownPage(blocks: Array(section.blocks[...listing]))))
     console.say()
   }
 
@@ -245,6 +260,10 @@ struct ReportView {
     let url = workspace.folder.root.appending(path: file)
     return StyledText("\(file):\(line)", .code, link: url.absoluteString)
   }
+}
+
+extension MarkdownPage.Block {
+  fileprivate var isCode: Bool { if case .code = self { true } else { false } }
 }
 
 extension StageReport {

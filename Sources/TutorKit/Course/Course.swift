@@ -8,6 +8,17 @@ struct Course: Codable, Equatable, Sendable {
   let title: String
   /// Every stage, in teaching order, those that are not written yet too.
   let stages: [Stage]
+  /// The page behind the last stage; nil for a course without one.
+  var epilogue: Epilogue?
+
+  /// A page that is only read.
+  struct Epilogue: Codable, Equatable, Sendable {
+    /// The name of the page's file, by which `tutor lesson` finds it too.
+    let slug: String
+    let title: String
+    /// How long it takes to read, in minutes.
+    let minutes: Int
+  }
 
   /// The one version of the form that this tutor reads.
   static let supportedVersion = 1
@@ -17,6 +28,9 @@ struct Course: Codable, Equatable, Sendable {
 
   /// The stages that can be done.
   var written: [Stage] { stages.filter(\.isWritten) }
+
+  /// Whether no stage is still to come.
+  var isWhole: Bool { written.count == stages.count }
 
   /// Reads the description of the course in a folder.
   static func load(from folder: CourseFolder) throws(TutorError) -> Course {
@@ -61,13 +75,17 @@ struct Course: Codable, Equatable, Sendable {
         return "two stages are called \(stage.slug)"
       }
       // Slugs and files become paths below the course: nothing may lead out of it.
-      for name in [stage.slug] + stage.files {
-        let parts = name.split(separator: "/", omittingEmptySubsequences: false)
-        if parts.contains(where: { $0.isEmpty || $0 == "." || $0 == ".." }) {
-          return "“\(name)” is not a path below a folder"
-        }
-      }
+      if let flaw = flaw(inPaths: [stage.slug] + stage.files) { return flaw }
     }
+    if let epilogue, let flaw = flaw(inPaths: [epilogue.slug]) { return flaw }
     return written.isEmpty && !stages.isEmpty ? "no stage is written" : nil
+  }
+
+  private func flaw(inPaths names: [String]) -> String? {
+    let stray = names.first { name in
+      let parts = name.split(separator: "/", omittingEmptySubsequences: false)
+      return parts.contains { $0.isEmpty || $0 == "." || $0 == ".." }
+    }
+    return stray.map { "“\($0)” is not a path below a folder" }
   }
 }

@@ -17,7 +17,8 @@ struct CourseFolder: Equatable, Sendable {
   func exercise(_ stage: Stage) -> URL { exercises.appending(path: stage.slug) }
   func stub(_ stage: Stage) -> URL { root.appending(path: "lessons/stubs/\(stage.slug)") }
   func solution(_ stage: Stage) -> URL { root.appending(path: "Solutions/\(stage.slug)") }
-  func lesson(_ stage: Stage) -> URL { root.appending(path: "lessons/en/pages/\(stage.slug).md") }
+  func page(_ slug: String) -> URL { root.appending(path: "lessons/en/pages/\(slug).md") }
+  func lesson(_ stage: Stage) -> URL { page(stage.slug) }
   func hints(_ stage: Stage) -> URL { root.appending(path: "lessons/en/hints/\(stage.slug).md") }
 
   // What the tutor keeps.

@@ -31,6 +31,18 @@ struct MarkdownPage: Equatable {
   init(blocks: [Block]) {
     self.blocks = blocks
   }
+
+  /// What stands below a heading, up to the next one of its level or above; nil without the heading.
+  func section(_ title: String) -> MarkdownPage? {
+    for (index, block) in blocks.enumerated() {
+      guard case .heading(let level, title) = block else { continue }
+      let body = blocks[(index + 1)...].prefix { block in
+        if case .heading(let next, _) = block { next > level } else { true }
+      }
+      return MarkdownPage(blocks: Array(body))
+    }
+    return nil
+  }
 }
 
 /// Gathers lines into blocks.

@@ -91,6 +91,41 @@ struct CheckTests {
         """)
   }
 
+  @Test("A pass shows how the pattern looks in an app, as far as the lesson's first listing of it")
+  func inAnApp() throws {
+    try tutor.course.write(
+      """
+      # Names
+
+      ## 1. The first row
+
+      Say it **once**.
+
+      ## In an app
+
+      A constant says it:
+
+      ```swift
+      static let name = "BookCell"
+      ```
+
+      Do not, when there is one cell.
+      """, to: "lessons/en/pages/01-names.md")
+    try tutor.course.solve(TestCourse.first)
+    #expect(
+      tutor.run("check").output.contains(
+        """
+
+        In an app
+        A constant says it:
+
+            static let name = "BookCell"
+
+        Ours, to compare: tutor solution
+
+        """))
+  }
+
   @Test("Code of a later task that stops an earlier one's test is told as the later task's")
   func laterTaskStops() throws {
     let path = "Exercises/01-names/BookList.swift"

@@ -35,6 +35,13 @@ struct CompleterTests {
     #expect(completer.complete(typed) == result)
   }
 
+  @Test("Where a page may be named, those that are no stage's are offered too")
+  func pages() {
+    let completer = Completer(stages: ["01-names"], pages: ["epilogue"])
+    #expect(completer.complete("lesson ep") == .replace(count: 2, text: "epilogue "))
+    #expect(completer.complete("check ep") == .nothing)
+  }
+
   @Test("Choices stand in lines that fit on the terminal, no name over two")
   func wrapped() {
     let choices = Completion.choices(["01-names", "02-registries", "03-rows"])

@@ -26,6 +26,25 @@ struct LessonScreenReportTests {
     #expect(tutor.run("lesson 2").lastLine == "Next, type: tutor check 2")
   }
 
+  @Test("The epilogue is found by the beginning of its name, and only if there is one")
+  func epilogue() throws {
+    #expect(tutor.run("lesson epilogue").status == .usage)
+    try tutor.course.addEpilogue()
+    for name in ["epilogue", "epi", "EPILOGUE"] {
+      #expect(
+        tutor.run("lesson \(name)").output == """
+          # Names today
+
+          All of them.
+
+          To see all stages, type: tutor list
+
+          """)
+    }
+    #expect(tutor.run("check epilogue").status == .usage)
+    #expect(tutor.run("lesson names").output.hasPrefix("# Names\n"))
+  }
+
   @Test("A lesson that is missing is named")
   func missingLesson() throws {
     try tutor.course.remove("lessons/en/pages/02-registries.md")

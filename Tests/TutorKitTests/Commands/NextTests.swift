@@ -65,6 +65,25 @@ struct NextTests {
     #expect(tutor.run("next").output.contains("\nFINISHED: “Lists”. All 2 stages passed.\n"))
   }
 
+  @Test("The end of a whole course leads to the epilogue, if it has one")
+  func epilogue() throws {
+    try tutor.course.addEpilogue()
+    let path = "lessons/course.json"
+    let stages = try tutor.course.read(path).components(
+      separatedBy: ",\n    {\n      \"number\": 3")
+    try tutor.course.write(stages[0] + "\n  ]\n}", to: path)
+    try tutor.course.solve(TestCourse.first)
+    try tutor.course.solve(TestCourse.second)
+    tutor.run("check --all")
+    #expect(
+      tutor.run("next").output.hasSuffix(
+        """
+        One page is left to be read: Names today
+        Next, type: tutor lesson epilogue
+
+        """))
+  }
+
   @Test("A stage that broke meanwhile is found, and becomes the current one")
   func broken() throws {
     try tutor.course.solve(TestCourse.first)

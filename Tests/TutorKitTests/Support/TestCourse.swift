@@ -66,6 +66,18 @@ final class TestCourse {
     }
   }
 
+  /// Gives the course an epilogue.
+  func addEpilogue() throws {
+    let description = try read("lessons/course.json").replacing(
+      "\"stages\"",
+      with: """
+        "epilogue": {"slug": "epilogue", "title": "Names today", "minutes": 5},
+        "stages"
+        """, maxReplacements: 1)
+    try write(description, to: "lessons/course.json")
+    try write("# Names today\n\nAll of them.\n", to: "lessons/en/pages/epilogue.md")
+  }
+
   private static let files: [(String, String, String)] = [
     (
       "01-names/BookCell.swift", "class BookCell {\n  let id = \"BokCell\"  // TODO: fix\n}\n",

@@ -8,7 +8,7 @@ final class BookGridViewController: UIViewController, UICollectionViewDataSource
   init(books: [Book]) {
     self.books = books
     let layout = UICollectionViewFlowLayout()
-    layout.itemSize = CGSize(width: 145, height: 60)
+    layout.itemSize = CGSize(width: 145, height: 80)
     layout.sectionInset = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
     collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
     super.init(nibName: nil, bundle: nil)
