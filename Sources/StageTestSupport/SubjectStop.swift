@@ -81,7 +81,10 @@ struct SubjectStop: Equatable {
 
   /// The first line of the message with which Swift's runtime trapped.
   private static func trap(in errors: String, path: (String) -> String?) -> SubjectStop? {
-    let openings = ["Fatal error: ", "Could not cast value of type", "Simultaneous accesses to "]
+    let openings = [
+      "Fatal error", "Precondition failed", "Assertion failed", "Could not cast value of type",
+      "Simultaneous accesses to ",
+    ]
     let found = openings.compactMap { errors.range(of: $0, options: .backwards)?.lowerBound }.max()
     guard let found else { return nil }
     let line = errors[..<found].lastIndex(of: "\n").map(errors.index(after:)) ?? errors.startIndex

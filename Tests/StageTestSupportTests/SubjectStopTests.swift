@@ -36,6 +36,17 @@ struct SubjectStopTests {
       ])
   }
 
+  @Test(
+    "A condition that was not met is told in the words that it was given",
+    arguments: [
+      "Precondition failed: no such book", "Precondition failed", "Assertion failed: no such book",
+      "Fatal error",
+    ])
+  func conditions(message: String) {
+    let stop = SubjectStop(end: .signalled(4), errors: "One/Shelf.swift:8: \(message)\n")
+    #expect(stop.lines == [message, "Swift stopped the test at One/Shelf.swift:8."])
+  }
+
   @Test("A source file is found in the stage of the suite, the suite's own files too")
   func stageFiles() {
     let files = StageFiles(suiteFile: #filePath)

@@ -26,7 +26,7 @@ extension UITableView {
     _ edge: SectionEdge, _ section: Int, in window: Range<CGFloat>
   ) -> Bool {
     let known = content.sections[section][edge]
-    let height = known.isKnown ? known.height : max(known.height, contentHeight(of: edge))
+    let height = known.isKnown ? known.height : max(known.height, heightToExpect(of: edge))
     let start = pinnedStart(of: edge, inSection: section, height: height)
     return height > 0 && start + height > window.lowerBound && start < window.upperBound
   }
@@ -37,7 +37,7 @@ extension UITableView {
   private func show(_ edge: SectionEdge, inSection section: Int) {
     guard displayedEdges[edge]?[section] == nil, !hasNothing(at: edge) else { return }
     let height = askHeight(of: edge, inSection: section)
-    guard height != 0 else {
+    guard height ?? contentHeight(of: edge) != 0 else {
       setHeight(0, of: edge, inSection: section)
       return
     }
@@ -74,7 +74,7 @@ extension UITableView {
     let unknown = content.sections(in: window).count {
       !content.sections[$0].header.isKnown && isVisible(.header, $0, in: window)
     }
-    return CGFloat(unknown) * contentHeight(of: .header)
+    return CGFloat(unknown) * heightToExpect(of: .header)
   }
 
   private func setHeight(_ height: CGFloat, of edge: SectionEdge, inSection section: Int) {

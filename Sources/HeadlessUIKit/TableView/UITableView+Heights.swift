@@ -144,6 +144,13 @@ extension UITableView {
     return style == .plain ? Standard.plainEdge : Standard.groupedTitle
   }
 
+  /// The height that a header or footer may turn out to have. A property of 0 says nothing as long as
+  /// the delegate may say something else.
+  func heightToExpect(of edge: SectionEdge) -> CGFloat {
+    let height = contentHeight(of: edge)
+    return height == 0 && delegate(for: edge.heightMethod) != nil ? Standard.plainEdge : height
+  }
+
   /// The height of a header's or footer's view: what its constraints say in the width of the table, if
   /// the table has no height for it.
   func ownHeight(of view: UIView, at edge: SectionEdge) -> CGFloat {

@@ -42,7 +42,10 @@ struct StopReason: Equatable {
   /// The line with which Swift's runtime stops a program, and where in the learner's code that
   /// was: `Module/File.swift:12: Fatal error: …`. Places in the library tell a learner nothing.
   private static func trap(in text: String) -> (message: String, place: String?)? {
-    let signs = ["Fatal error", "Could not cast value", "Simultaneous accesses"]
+    let signs = [
+      "Fatal error", "Precondition failed", "Assertion failed", "Could not cast value",
+      "Simultaneous accesses",
+    ]
     for line in text.split(whereSeparator: \.isNewline) {
       for sign in signs {
         guard let start = line.range(of: sign)?.lowerBound else { continue }

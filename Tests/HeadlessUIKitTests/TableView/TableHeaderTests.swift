@@ -225,6 +225,31 @@ struct TableHeaderTests {
     #expect(table.rectForHeader(inSection: 0).height == 0)
   }
 
+  @Test("S3-03: the delegate's height counts, not the table's 0")
+  func delegateBeforeProperty() {
+    let list = TitledList(2, 2)
+    let delegate = HeaderDelegate()
+    delegate.height = { _ in 40 }
+    let table = subject(list, delegate)
+    table.sectionHeaderHeight = 0
+    table.layoutIfNeeded()
+    #expect(table.headerView(forSection: 0)?.frame.height == 40)
+    #expect(table.rectForHeader(inSection: 1).height == 40)
+    #expect(table.contentSize.height == 256)
+  }
+
+  @Test("S3-03: a table's height of 0 stands where the delegate leaves it to the table")
+  func zeroProperty() {
+    let list = TitledList(2, log: log)
+    let delegate = HeaderDelegate(log: log)
+    let table = subject(list, delegate)
+    table.sectionHeaderHeight = 0
+    table.layoutIfNeeded()
+    #expect(log.count("viewForHeader") == 0)
+    #expect(table.headerView(forSection: 0) == nil)
+    #expect(table.contentSize.height == 88)
+  }
+
   @Test("S3-03: without a delegate nobody is asked for header views")
   func noDelegate() {
     let list = TitledList(2)

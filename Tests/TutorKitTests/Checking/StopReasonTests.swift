@@ -35,6 +35,15 @@ struct StopReasonTests {
     #expect(reason.comments == ["Swift stopped the process at One/Shelf.swift:8."])
   }
 
+  @Test(
+    "A condition that was not met is told in the words that it was given",
+    arguments: ["Precondition failed: no such book", "Assertion failed: no such book"])
+  func condition(message: String) {
+    let reason = StopReason(.signalled(SIGILL), errors: "One/Shelf.swift:8: \(message)\n")
+    #expect(reason.message == message)
+    #expect(reason.comments == ["Swift stopped the process at One/Shelf.swift:8."])
+  }
+
   @Test("A signal without words is told by its name")
   func signal() {
     #expect(
