@@ -91,6 +91,8 @@ open class UICollectionView: UIScrollView {
 
   /// How far it has come with its data and its layout.
   var state = CollectionState()
+  /// What of the collection view has no effect here.
+  var listValues = StoredCollectionValues()
   /// What is known of items that will be wanted soon.
   var prefetching = ListPrefetching()
 

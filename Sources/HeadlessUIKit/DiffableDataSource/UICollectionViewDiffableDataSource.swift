@@ -174,4 +174,10 @@ open class UICollectionViewDiffableDataSource<
   ) {
     followMove(from: sourceIndexPath, to: destinationIndexPath)
   }
+
+  open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath { IndexPath(item: 0, section: index) }
 }

@@ -385,6 +385,8 @@ open class UITableView: UIScrollView {
   var selection = RowSelection()
   /// The updates that are not committed yet.
   var batch = UpdateBatch()
+  /// What of the table has no effect here.
+  var listValues = StoredTableValues()
   /// What is known of rows that will be wanted soon.
   var prefetching = TablePrefetching()
   /// What the table is doing while it calls out.

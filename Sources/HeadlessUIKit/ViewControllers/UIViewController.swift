@@ -222,6 +222,62 @@ open class UIViewController: UIResponder {
       self.setEditing(!self.isEditing, animated: true)
     })
 
+  // MARK: Size and screen
+
+  /// Tells the controller that its view is about to get another size, as when a window is resized.
+  /// UIKit's own tells the children and what is presented; call `super`.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children { child.viewWillTransition(to: size, with: coordinator) }
+    presented?.viewWillTransition(to: size, with: coordinator)
+  }
+
+  /// The size that the controller would like to have in another one. It is stored.
+  open var preferredContentSize = CGSize.zero
+
+  /// Makes or changes constraints of the view. Call `super` at the end. It is not called by the engine:
+  /// the view's own `updateConstraints()` is.
+  open func updateViewConstraints() {
+    viewIfLoaded?.updateConstraints()
+  }
+
+  /// Tells the controller that the safe area is another. It never is here.
+  open func viewSafeAreaInsetsDidChange() {}
+
+  /// Which edges of the view lie under bars. It is stored: bars cover nothing.
+  open var edgesForExtendedLayout = UIRectEdge.all
+
+  /// Whether the view lies under bars that cover what is behind them. It is stored.
+  open var extendedLayoutIncludesOpaqueBars = false
+
+  /// Whether a view at its own place in a container presents for it. It is stored.
+  open var definesPresentationContext = false
+
+  /// How the controller comes and goes when it is presented. It is stored.
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+
+  /// Whether the user can take the controller away by a swipe. It is stored: no hand swipes so.
+  open var isModalInPresentation = false
+
+  /// Whether a tab bar goes away when the controller is pushed. It is stored.
+  open var hidesBottomBarWhenPushed = false
+
+  /// The colour of the status bar's text. Nobody asks: there is none.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+
+  /// Whether the status bar is hidden. Nobody asks: there is none.
+  open var prefersStatusBarHidden: Bool { false }
+
+  /// Asks about the status bar again. There is none.
+  open func setNeedsStatusBarAppearanceUpdate() {}
+
+  /// How the controller can stand on the screen. Nobody asks.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+
+  /// Whether the controller turns with the phone. Nobody asks.
+  open var shouldAutorotate: Bool { true }
+
   /// Tells the controller that memory is short.
   open func didReceiveMemoryWarning() {}
 }

@@ -32,6 +32,40 @@ open class UIApplication: UIResponder {
     case background
   }
 
+  /// A key of what an app is told when it starts.
+  public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The key's name.
+    public let rawValue: String
+
+    /// A key by its name.
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+  }
+
+  /// Who is told of the app's life. It is held weakly, and nobody calls it here but a test.
+  open weak var delegate: (any UIApplicationDelegate)?
+
+  /// The scene of windows that were made without one.
+  let scene = UIWindowScene(
+    session: UISceneSession(role: .windowApplication),
+    connectionOptions: UIScene.ConnectionOptions())
+
+  /// The scenes that are there: one.
+  open var connectedScenes: Set<UIScene> { [scene] }
+
+  /// The windows that were shown and are still there.
+  open var windows: [UIWindow] { scene.windows }
+
+  /// The window that takes the keyboard's events.
+  open var keyWindow: UIWindow? { scene.keyWindow }
+
+  /// The size of text that the user wants: the standard.
+  open var preferredContentSizeCategory: UIContentSizeCategory { .large }
+
+  /// Whether the phone stays awake. It is stored.
+  open var isIdleTimerDisabled = false
+
   /// Always active.
   open var applicationState: State { .active }
 

@@ -34,7 +34,11 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
 
   /// Space around the content, by which it can be scrolled further.
   open var contentInset = UIEdgeInsets.zero {
-    didSet { if contentInset != oldValue { setNeedsLayout() } }
+    didSet {
+      guard contentInset != oldValue else { return }
+      setNeedsLayout()
+      adjustedContentInsetDidChange()
+    }
   }
 
   /// `contentInset` and the safe area. The headless screen has no safe area.
@@ -103,6 +107,44 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
 
   /// The greatest `zoomScale`.
   open var maximumZoomScale: CGFloat = 1
+
+  /// Whether the content can be enlarged beyond the greatest scale, from where it comes back.
+  open var bouncesZoom = true
+
+  /// Whether the user is enlarging the content: nobody does.
+  open var isZooming: Bool { false }
+
+  /// Changes `zoomScale`.
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) {
+    zoomScale = min(max(scale, minimumZoomScale), maximumZoomScale)
+  }
+
+  /// The colour of the scroll bars. It is stored.
+  open var indicatorStyle = IndicatorStyle.default
+
+  /// Whether a touch on a view in the content may become a drag.
+  open var canCancelContentTouches = true
+
+  /// Whether a finger that comes down on a view in the content is a touch of that view. It is not
+  /// asked: there are no touches.
+  open func touchesShouldBegin(
+    _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
+  ) -> Bool { true }
+
+  /// Whether a touch of a view in the content may become a drag. It is not asked. UIKit's answer is no
+  /// for controls.
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+
+  /// Recognises drags: here it only keeps its values, and is among the view's `gestureRecognizers` once
+  /// it was asked for.
+  open private(set) lazy var panGestureRecognizer: UIPanGestureRecognizer = {
+    let recognizer = UIPanGestureRecognizer()
+    addGestureRecognizer(recognizer)
+    return recognizer
+  }()
+
+  /// Tells the view that `adjustedContentInset` is another.
+  open func adjustedContentInsetDidChange() {}
 
   /// Shows the scroll bars for a moment. Here they are always drawn.
   open func flashScrollIndicators() {}
@@ -184,6 +226,16 @@ extension UIScrollView {
     public static let normal = DecelerationRate(rawValue: 0.998)
     /// Quickly.
     public static let fast = DecelerationRate(rawValue: 0.99)
+  }
+
+  /// The colour of the scroll bars.
+  public enum IndicatorStyle: Int, Sendable {
+    /// As the background wants it.
+    case `default`
+    /// Black.
+    case black
+    /// White.
+    case white
   }
 
   /// What happens to the keyboard when the user scrolls.

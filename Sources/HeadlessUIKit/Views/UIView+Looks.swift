@@ -14,6 +14,19 @@ extension UIView {
     /// Content keeps its size, at the place that the name says.
     case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
   }
+
+  /// A change of the view's shape in space. Its flat part is the `transform`.
+  public var transform3D: CATransform3D {
+    get { ownLayer?.transform ?? CATransform3DMakeAffineTransform(transform) }
+    set { adopt(newValue) }
+  }
+
+  /// Takes a transform of space. A view without a layer needs none for a flat one.
+  func adopt(_ space: CATransform3D) {
+    let flat = CATransform3DGetAffineTransform(space)
+    if transform != flat { transform = flat }
+    if ownLayer != nil || !CATransform3DIsAffine(space) { layer.transform = space }
+  }
 }
 
 /// Where lines of a text begin.

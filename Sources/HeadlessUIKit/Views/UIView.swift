@@ -96,14 +96,7 @@ open class UIView: UIResponder {
     ownLayer = layer
     return layer
   }
-  private var ownLayer: CALayer?
-
-  /// Takes a transform of space. A view without a layer needs none for a flat one.
-  func adopt(_ space: CATransform3D) {
-    let flat = CATransform3DGetAffineTransform(space)
-    if transform != flat { transform = flat }
-    if ownLayer != nil || !CATransform3DIsAffine(space) { layer.transform = space }
-  }
+  var ownLayer: CALayer?
 
   /// Which margins and sizes grow when the superview's size changes.
   open var autoresizingMask: AutoresizingMask = []
@@ -241,6 +234,9 @@ open class UIView: UIResponder {
   /// Tells the view that `layoutMargins` are others now.
   open func layoutMarginsDidChange() {}
 
+  /// Tells the view that its safe area is another. It never is here.
+  open func safeAreaInsetsDidChange() {}
+
   /// Whether the view's margins are at least those of its superview. It is kept and has no effect.
   open var preservesSuperviewLayoutMargins = false
 
@@ -306,9 +302,16 @@ open class UIView: UIResponder {
   /// The colour of what can be tapped; a view without one has its superview's.
   open var tintColor: UIColor! {
     get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
-    set { ownTintColor = newValue }
+    set {
+      ownTintColor = newValue
+      spreadTintColor()
+    }
   }
   private var ownTintColor: UIColor?
+  var hasOwnTintColor: Bool { ownTintColor != nil }
+
+  /// Tells the view that its `tintColor` is another, because it or that of a superview was set.
+  open func tintColorDidChange() {}
 
   /// Whether subviews are cut off at the edge of the bounds.
   open var clipsToBounds = false
@@ -318,6 +321,15 @@ open class UIView: UIResponder {
 
   /// Asks for the content to be drawn again. Nothing is drawn here, so nothing happens.
   open func setNeedsDisplay() {}
+
+  /// Draws the content. It is not called: nothing is drawn here.
+  open func draw(_ rect: CGRect) {}
+
+  /// How the view is mirrored. It is stored: nothing is mirrored.
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified
+
+  /// What of the view has no effect here.
+  var stored: StoredViewValues?
 
   // MARK: Touches
 
@@ -341,6 +353,9 @@ open class UIView: UIResponder {
     bounds.contains(point)
   }
 
+  /// Whether the view can get the focus. Nobody asks: there is none.
+  open var canBecomeFocused: Bool { false }
+
   /// What looks for a meaning in touches of the view.
   var recognizers: [UIGestureRecognizer] = []
 
@@ -357,12 +372,6 @@ open class UIView: UIResponder {
     }
     return nil
   }
-
-  /// A name by which tests find the view.
-  open var accessibilityIdentifier: String?
-
-  /// What a screen reader says of the view.
-  open var accessibilityLabel: String?
 
   /// The class, the address and the frame: `<UILabel: 0x600003a1c0f0; frame = (0 0; 100 20)>`.
   open override nonisolated var description: String {

@@ -16,7 +16,48 @@ open class UIWindow: UIView {
     self.init(frame: UIScreen.main.bounds)
   }
 
+  /// A window of a scene, as large as its screen.
+  public init(windowScene: UIWindowScene) {
+    super.init(frame: windowScene.screen.bounds)
+    self.windowScene = windowScene
+    windowScene.add(self)
+  }
+
   open override var window: UIWindow? { self }
+
+  /// The scene that the window belongs to. `UIApplication.shared` has one, for windows that were made
+  /// without.
+  open weak var windowScene: UIWindowScene? {
+    didSet {
+      guard windowScene !== oldValue else { return }
+      oldValue?.remove(self)
+      windowScene?.add(self)
+    }
+  }
+
+  /// The screen that shows the window.
+  open var screen: UIScreen { .main }
+
+  /// How far in front of other windows it is. It is stored.
+  open var windowLevel = Level.normal
+
+  /// How far in front of other windows a window is.
+  public struct Level: RawRepresentable, Hashable, Sendable {
+    /// The greater, the nearer to the user.
+    public let rawValue: CGFloat
+
+    /// A level from its number.
+    public init(rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    /// Windows of the app.
+    public static let normal = Level(rawValue: 0)
+    /// The status bar.
+    public static let statusBar = Level(rawValue: 1000)
+    /// Alerts.
+    public static let alert = Level(rawValue: 2000)
+  }
 
   /// Whether the window takes the keyboard's events.
   open private(set) var isKeyWindow = false
@@ -33,10 +74,44 @@ open class UIWindow: UIView {
 
   /// Shows the window and gives it the keyboard.
   open func makeKeyAndVisible() {
-    isKeyWindow = true
+    windowScene = windowScene ?? UIApplication.shared.scene
+    makeKey()
     isHidden = false
     showRootViewController()
     layoutIfNeeded()
+  }
+
+  /// Gives the window the keyboard.
+  open func makeKey() {
+    isKeyWindow = true
+  }
+
+  // A window that is turned tells its controllers before and after.
+
+  open override var frame: CGRect {
+    willSet { sizeWillChange(to: newValue.size) }
+    didSet { sizeDidChange() }
+  }
+
+  open override var bounds: CGRect {
+    willSet { sizeWillChange(to: newValue.size) }
+    didSet { sizeDidChange() }
+  }
+
+  private var resize: WindowResize?
+
+  private func sizeWillChange(to size: CGSize) {
+    guard size != bounds.size, let controller = rootViewController, isKeyWindow else { return }
+    let resize = WindowResize(of: self)
+    self.resize = resize
+    controller.viewWillTransition(to: size, with: resize)
+  }
+
+  private func sizeDidChange() {
+    guard let resize else { return }
+    self.resize = nil
+    layoutIfNeeded()
+    resize.finish()
   }
 
   private func showRootViewController() {

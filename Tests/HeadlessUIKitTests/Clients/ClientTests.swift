@@ -33,6 +33,12 @@ struct ClientTests {
     #expect(swift6Books() == ["here 50.0", "lent 50.0"])
   }
 
+  @Test("in both modes, hangs prefetching, drag and drop, menus and animations on its lists")
+  func peripherals() throws {
+    #expect(try swift5Fetched() == [3, 4])
+    #expect(try swift6Fetched() == [3, 4])
+  }
+
   @Test("may override a cell's identifier")
   func overriddenIdentifier() {
     #expect(swift5NamedCell()?.reuseIdentifier == "Named")

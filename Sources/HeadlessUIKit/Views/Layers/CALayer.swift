@@ -199,8 +199,38 @@ open class CALayer: NSObject {
     view?.layoutIfNeeded()
   }
 
-  /// Ends all animations, of which there are none.
-  open func removeAllAnimations() {}
+  // MARK: Animations
+
+  private var animations: [String: CAAnimation] = [:]
+
+  /// Adds an animation, which is at its end at once: its delegate is told so, and the layer keeps it
+  /// only when it is not to be removed then.
+  open func add(_ anim: CAAnimation, forKey key: String?) {
+    if !anim.isRemovedOnCompletion { animations[key ?? UUID().uuidString] = anim }
+    anim.delegate?.animationDidStart(anim)
+    anim.delegate?.animationDidStop(anim, finished: true)
+  }
+
+  /// The animation that was added for a key and is kept.
+  open func animation(forKey key: String) -> CAAnimation? { animations[key] }
+
+  /// The keys of the animations that are kept; nil when there are none.
+  open func animationKeys() -> [String]? {
+    animations.isEmpty ? nil : animations.keys.sorted()
+  }
+
+  /// Forgets the animation of a key.
+  open func removeAnimation(forKey key: String) {
+    animations[key] = nil
+  }
+
+  /// Forgets all animations.
+  open func removeAllAnimations() {
+    animations = [:]
+  }
+
+  /// The layer as it is shown: nothing takes time, so as it is.
+  open func presentation() -> Self? { self }
 
   /// Makes this the layer of a view.
   func belong(to view: UIView) {
