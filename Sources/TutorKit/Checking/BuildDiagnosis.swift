@@ -6,11 +6,15 @@ struct BuildDiagnosis {
   /// The complaints about the learner's own files, or why only the suite fails. Empty if the build
   /// failed for another reason.
   func diagnostics(in output: CompilerOutput) -> [CompilerDiagnostic] {
+    let sources = sourceDiagnostics(in: output)
+    return sources.isEmpty
+      ? LinkerComplaint(folder: folder, stage: stage).diagnostics(in: output.linkerLines) : sources
+  }
+
+  /// What the compiler complains of. Empty if it is not why the build failed.
+  func sourceDiagnostics(in output: CompilerOutput) -> [CompilerDiagnostic] {
     let mine = learnerDiagnostics(in: output)
-    if mine.contains(where: { $0.severity == .error }) { return mine }
-    let suite = suiteDiagnostics(in: output)
-    return suite.isEmpty
-      ? LinkerComplaint(folder: folder, stage: stage).diagnostics(in: output.linkerLines) : suite
+    return mine.contains { $0.severity == .error } ? mine : suiteDiagnostics(in: output)
   }
 
   /// Complaints about files in the learner's folder, by file and line.

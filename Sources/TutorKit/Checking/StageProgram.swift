@@ -3,6 +3,8 @@ import Foundation
 
 /// The program that a build of a stage made: its suite, with the learner's code in it.
 struct StageProgram {
+  /// Where the build left it.
+  let path: String
   let folder: CourseFolder
   let stage: Stage
   let limits: CheckLimits
@@ -54,7 +56,6 @@ struct StageProgram {
   }
 
   private var launcher: (path: String, arguments: [String]) {
-    let product = folder.scratch + "/debug/ListKataPackageTests.xctest"
     #if os(macOS)
       // There the product is a bundle, and a helper of the toolchain loads it.
       let helper = "/usr/libexec/swift/pm/swiftpm-testing-helper"
@@ -62,10 +63,10 @@ struct StageProgram {
       let toolchain = developer + "/Toolchains/XcodeDefault.xctoolchain"
       return (
         toolchain + helper,
-        ["--test-bundle-path", product + "/Contents/MacOS/ListKataPackageTests"]
+        ["--test-bundle-path", path + "/Contents/MacOS/ListKataPackageTests"]
       )
     #else
-      return (product, [])
+      return (path, [])
     #endif
   }
 }

@@ -13,4 +13,21 @@ struct Toolchain {
     }
     swift = found
   }
+
+  /// The folder of the programs that `swift` runs, behind all links.
+  var programs: String {
+    URL(filePath: swift).resolvingSymlinksInPath().deletingLastPathComponent().path
+  }
+
+  /// The compiler proper. Nil if it does not lie beside `swift`, which then is another program that
+  /// chooses one of several toolchains.
+  var frontend: String? { program("swift-frontend") }
+
+  /// LLVM's linker, the fastest there is. Not every toolchain has it.
+  var linker: String? { program("ld.lld") }
+
+  private func program(_ name: String) -> String? {
+    let path = "\(programs)/\(name)"
+    return FileManager.default.isExecutableFile(atPath: path) ? path : nil
+  }
 }

@@ -1,0 +1,94 @@
+import Foundation
+
+/// Builds a stage by running the compiler and the linker as SwiftPM would run them.
+///
+/// Which commands these are is planned after a build by SwiftPM, from its own plan. Whatever is
+/// unexpected leaves the build to SwiftPM again.
+struct DirectBuild {
+  let folder: CourseFolder
+  let stage: Stage
+  let toolchain: Toolchain
+
+  private var place: String { "\(folder.scratch)/direct/\(stage.slug)" }
+  private var planPath: String { "\(place)/plan.json" }
+
+  /// Builds the stage; nil if SwiftPM must do it.
+  ///
+  /// - Parameters:
+  ///   - basis: The basis as it is now.
+  ///   - tools: What runs the steps.
+  ///   - progress: Is told of each step.
+  func run(
+    on basis: BuildBasis, with tools: ToolRun, progress: (CheckProgress) -> Void
+  ) throws(CheckError) -> StageBuild.Outcome? {
+    guard let data = FileManager.default.contents(atPath: planPath),
+      let plan = try? JSONDecoder().decode(DirectPlan.self, from: data), plan.holds(on: basis),
+      copyResources(of: plan)
+    else { return nil }
+    let diagnosis = BuildDiagnosis(folder: folder, stage: stage)
+    let records = StepRecords(place: place)
+    var output = ""
+    for (index, step) in plan.steps.enumerated() {
+      progress(.building(step: index, steps: plan.steps.count))
+      if let earlier = records.output(of: step) {
+        output += earlier
+        continue
+      }
+      records.forget(step)
+      guard let key = records.key(of: step) else { return nil }
+      switch try tools.run(step.command, progress: { _ in }) {
+      case .timedOut: return .timedOut
+      case .ended(.exited(0), let text):
+        records.remember(step, key: key, output: text)
+        output += text
+      case .ended(_, let text):
+        // The complaints of a linker are told in the words of SwiftPM's, which is another one.
+        let diagnostics = diagnosis.sourceDiagnostics(in: CompilerOutput(output + text))
+        return diagnostics.isEmpty ? nil : .refused(diagnostics)
+      }
+    }
+    return .built(
+      tools.program(at: plan.program),
+      warnings: diagnosis.learnerDiagnostics(in: CompilerOutput(output)))
+  }
+
+  /// Plans the next builds, after one by SwiftPM that succeeded.
+  ///
+  /// - Parameters:
+  ///   - basis: The basis as it was before that build.
+  ///   - tools: What runs programs.
+  func prepare(on basis: BuildBasis, with tools: ToolRun) throws(CheckError) {
+    let files = FileManager.default
+    try? files.removeItem(atPath: place)
+    // Without a plan, SwiftPM builds: slower, but just as well.
+    guard let manifest = BuildManifest(inScratch: folder.scratch),
+      (try? files.createDirectory(atPath: place, withIntermediateDirectories: true)) != nil
+    else { return }
+    let planner = DirectPlanner(
+      stage: stage, toolchain: toolchain, manifest: manifest, place: place)
+    guard let plan = try planner.plan(on: basis, with: tools),
+      let data = try? JSONEncoder().encode(plan)
+    else { return }
+    let products = URL(filePath: plan.program).deletingLastPathComponent()
+    try? files.createDirectory(at: products, withIntermediateDirectories: true)
+    try? data.write(to: URL(filePath: planPath), options: .atomic)
+  }
+
+  /// Puts the resources beside the program, and nothing else; false if that is not possible.
+  private func copyResources(of plan: DirectPlan) -> Bool {
+    let files = FileManager.default
+    do {
+      for bundle in plan.bundles where files.fileExists(atPath: bundle) {
+        try files.removeItem(atPath: bundle)
+      }
+      for copy in plan.resources {
+        let folder = URL(filePath: copy.to).deletingLastPathComponent()
+        try files.createDirectory(at: folder, withIntermediateDirectories: true)
+        try files.copyItem(atPath: copy.from, toPath: copy.to)
+      }
+      return true
+    } catch {
+      return false
+    }
+  }
+}

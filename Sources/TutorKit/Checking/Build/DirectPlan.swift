@@ -1,0 +1,28 @@
+import Foundation
+
+/// How to build a stage without SwiftPM: compile two modules, and link them with everything else
+/// that SwiftPM has built.
+struct DirectPlan: Codable {
+  /// The text of the basis that the plan was made on.
+  let basis: String
+  /// The files that the plan uses of SwiftPM's last build, each with the state that it was in.
+  let products: [String: String]
+  /// The steps in order: the learner's module, the suite, the program.
+  let steps: [BuildStep]
+  /// The files that the program finds beside itself, and the bundles that these are in.
+  let resources: [Copy]
+  let bundles: Set<String>
+  /// The path of the program that the steps make.
+  let program: String
+
+  /// A file to copy.
+  struct Copy: Codable {
+    var from: String
+    var to: String
+  }
+
+  /// Whether all that the plan relies on is as it was.
+  func holds(on basis: BuildBasis) -> Bool {
+    basis.text == self.basis && products.allSatisfy { BuildBasis.state(of: $0.key) == $0.value }
+  }
+}

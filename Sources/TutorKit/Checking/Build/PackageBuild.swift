@@ -1,0 +1,49 @@
+import Foundation
+
+/// Builds a stage by SwiftPM. It can always be done, and takes its time to find out what to do.
+struct PackageBuild {
+  let folder: CourseFolder
+  let stage: Stage
+  let toolchain: Toolchain
+
+  /// Runs the build to its end.
+  func run(
+    with tools: ToolRun, progress: (CheckProgress) -> Void
+  ) throws(CheckError) -> StageBuild.Outcome {
+    removeStaleResources()
+    // Nothing debugs these programs, and without debug information they link sooner.
+    let command = [
+      toolchain.swift, "build", "--build-tests", "--scratch-path", folder.scratch,
+      "-debug-info-format", "none",
+    ]
+    let outcome = try tools.run(
+      command, variables: ["LISTKATA_STAGE": stage.slug], progress: progress)
+    guard case .ended(let end, let text) = outcome else { return .timedOut }
+    let diagnosis = BuildDiagnosis(folder: folder, stage: stage)
+    let output = CompilerOutput(text)
+    if end == .exited(0) {
+      return .built(
+        tools.program(at: folder.scratch + "/debug/ListKataPackageTests.xctest"),
+        warnings: diagnosis.learnerDiagnostics(in: output))
+    }
+    let diagnostics = diagnosis.diagnostics(in: output)
+    guard diagnostics.isEmpty else { return .refused(diagnostics) }
+    if let fault = folder.lackOfRoom(at: URL(filePath: folder.scratch)) {
+      throw .notWritable(fault)
+    }
+    let tail = text.split(whereSeparator: \.isNewline).suffix(20).joined(separator: "\n")
+    throw .buildFailed(status: end.text, output: folder.shortened(tail))
+  }
+
+  /// A renamed nib would linger in the bundle of the last build, and still be found.
+  private func removeStaleResources() {
+    let products = folder.scratch + "/debug"
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: products)) ?? []
+    for name in names {
+      for module in [stage.module, stage.module + "Tests"]
+      where name.hasSuffix("_\(module).resources") || name.hasSuffix("_\(module).bundle") {
+        try? FileManager.default.removeItem(atPath: "\(products)/\(name)")
+      }
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+
+/// Builds the module and the suite of one stage, and nothing else.
+///
+/// SwiftPM does so when anything but the code in the files of the stage has changed since it last
+/// did; otherwise the compiler and the linker are run directly, which is much faster.
+struct StageBuild {
+  /// How a build ended.
+  enum Outcome {
+    /// The suite's program is there; the warnings are about the learner's files.
+    case built(StageProgram, warnings: [CompilerDiagnostic])
+    /// The compiler or the linker refused the code.
+    case refused([CompilerDiagnostic])
+    /// It took too long.
+    case timedOut
+  }
+
+  let folder: CourseFolder
+  let stage: Stage
+  let limits: CheckLimits
+  let environment: [String: String]
+
+  /// Runs the build to its end.
+  func run(
+    interruption: Interruption, progress: (CheckProgress) -> Void
+  ) throws(CheckError) -> Outcome {
+    try folder.requireParts(of: stage)
+    if let twins = sameNames() { return .refused(twins) }
+    let toolchain = try Toolchain(environment: environment)
+    progress(.building(step: 0, steps: 0))
+    let place = try ScratchFolder(in: folder)
+    defer { place.remove() }
+    let tools = ToolRun(
+      folder: folder, stage: stage, limits: limits, environment: environment, temporary: place,
+      interruption: interruption)
+
+    let basis = BuildBasis(of: stage, in: folder, toolchain: toolchain)
+    let direct = DirectBuild(folder: folder, stage: stage, toolchain: toolchain)
+    if let basis, let outcome = try direct.run(on: basis, with: tools, progress: progress) {
+      return outcome
+    }
+    let outcome = try PackageBuild(folder: folder, stage: stage, toolchain: toolchain)
+      .run(with: tools, progress: progress)
+    if case .built = outcome, let basis { try direct.prepare(on: basis, with: tools) }
+    return outcome
+  }
+
+  /// Two files of one name in a module break the build with words that nobody understands.
+  private func sameNames() -> [CompilerDiagnostic]? {
+    let files = folder.swiftFiles(in: folder.exercisePath(stage))
+    let byName = Dictionary(grouping: files) { String($0.split(separator: "/").last ?? "") }
+    let own = Set(folder.givenFiles(stage))
+    let strays = byName.values.filter { $0.count > 1 }.flatMap { twins in
+      let extra = twins.filter { !own.contains($0) }
+      return extra.isEmpty ? Array(twins.dropFirst()) : extra
+    }
+    guard !strays.isEmpty else { return nil }
+    return strays.sorted().map { file in
+      let message = "two files of the stage have this name, and a module can have only one"
+      return CompilerDiagnostic(
+        severity: .error, message: message, file: file, line: 1, column: 1,
+        text: "\(file):1:1: error: \(message)",
+        advice: "If \(file) is a copy, move it out of \(folder.exercisePath(stage)).")
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import CProcess
+import Foundation
+
+/// Runs the programs that a build of a stage consists of, one after the other.
+struct ToolRun {
+  /// How a program of a build ended.
+  enum Outcome {
+    /// By itself, having written this.
+    case ended(ProcessRun.End, output: String)
+    /// It took too long and was stopped.
+    case timedOut
+  }
+
+  /// How much of the output is read: far more than anyone can.
+  private static let outputLimit = 4 << 20
+
+  let folder: CourseFolder
+  let stage: Stage
+  let limits: CheckLimits
+  let environment: [String: String]
+  /// Where the programs keep temporary files, of which the compiler forgets many.
+  let temporary: ScratchFolder
+  let interruption: Interruption
+
+  /// Runs a program to its end in the course folder.
+  ///
+  /// - Parameters:
+  ///   - command: The path of the program, and its arguments.
+  ///   - variables: What its environment has besides.
+  ///   - progress: Is told what the output says of a build's progress.
+  func run(
+    _ command: [String], variables: [String: String] = [:], progress: (CheckProgress) -> Void
+  ) throws(CheckError) -> Outcome {
+    let run = try ProcessRun(request(command, variables))
+    var monitor = BuildMonitor(limit: limits.build)
+    var output: [UInt8] = []
+    var isLate = false
+    var deadline: ContinuousClock.Instant? = monitor.deadline
+    var wish: Interruption? = interruption
+    while true {
+      switch run.next(before: deadline, interruption: wish) {
+      case .wrote(_, let bytes):
+        if output.count < Self.outputLimit { output += bytes }
+        monitor.read(bytes).forEach(progress)
+        if !isLate { deadline = monitor.deadline }
+      case .expired:
+        isLate = true
+        deadline = nil
+        run.stop(grace: .seconds(2))
+      case .interrupted:
+        wish = nil
+        deadline = nil
+        run.stop(grace: .seconds(2))
+      case .ended(let end):
+        if wish == nil { throw .interrupted }
+        return isLate
+          ? .timedOut : .ended(end, output: String(decoding: output, as: UTF8.self))
+      }
+    }
+  }
+
+  /// The program that a build made.
+  func program(at path: String) -> StageProgram {
+    StageProgram(
+      path: path, folder: folder, stage: stage, limits: limits, environment: environment)
+  }
+
+  private func request(_ command: [String], _ variables: [String: String]) -> ProcessRun.Request {
+    var environment = environment.filter { !$0.key.hasPrefix("LISTKATA_") }
+    environment.merge(variables) { $1 }
+    // Swift's driver (6.3.1) stops in a temporary folder whose path has other letters.
+    if temporary.url.path.utf8.allSatisfy({ $0 < 0x80 }) {
+      environment["TMPDIR"] = temporary.url.path
+    }
+    return ProcessRun.Request(
+      executable: command[0], arguments: Array(command.dropFirst()), environment: environment,
+      directory: folder.root.path, limits: [Int(CPROCESS_CORE_SIZE): 0])
+  }
+}

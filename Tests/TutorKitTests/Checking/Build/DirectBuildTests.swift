@@ -1,0 +1,112 @@
+import Foundation
+import Testing
+
+@testable import TutorKit
+
+@Suite("A build without SwiftPM")
+struct DirectBuildTests {
+  private let everything = [
+    "compile stage.o", "compile suite.o", "link ListKataPackageTests.xctest",
+  ]
+
+  /// A course that SwiftPM has built once, and the tutor itself once.
+  private func settled() throws -> FakeCompiler {
+    let compiler = try FakeCompiler()
+    try compiler.edit("interface 1\nbody 1\n")
+    #expect(try compiler.check().ran == ["SwiftPM"])
+    let second = try compiler.check()
+    #expect(second.ran == everything)
+    #expect(second.report.status == .passed)
+    return compiler
+  }
+
+  @Test("What has not changed is not compiled again, and passes again")
+  func unchanged() throws {
+    let compiler = try settled()
+    defer { compiler.course.remove() }
+    let again = try compiler.check()
+    #expect(again.ran == [])
+    #expect(again.report.status == .passed)
+  }
+
+  @Test("A body costs one module, and what others see of it both")
+  func interface() throws {
+    let compiler = try settled()
+    defer { compiler.course.remove() }
+    try compiler.edit("interface 1\nbody 2\n")
+    #expect(try compiler.check().ran == [everything[0], everything[2]])
+    try compiler.edit("interface 2\nbody 2\n")
+    #expect(try compiler.check().ran == everything)
+  }
+
+  @Test("An error is told after one run of the compiler, each time, and mended as fast")
+  func error() throws {
+    let compiler = try settled()
+    defer { compiler.course.remove() }
+    try compiler.edit("interface 1\nerror\n")
+    for _ in 1...2 {
+      let (report, ran) = try compiler.check()
+      #expect(ran == [everything[0]])
+      #expect(report.status == .compileError)
+      #expect(report.diagnostics.map(\.message) == ["wrong"])
+      #expect(report.diagnostics.map(\.file) == ["Exercises/01-one/Shelf.swift"])
+    }
+    try compiler.edit("interface 1\nbody 3\n")
+    #expect(try compiler.check().ran == [everything[0], everything[2]])
+  }
+
+  @Test("The suite is compiled again when it was edited")
+  func suite() throws {
+    let compiler = try settled()
+    defer { compiler.course.remove() }
+    try compiler.course.write("// Another suite.\n", to: "Tests/Stages/01-one/OneTests.swift")
+    #expect(try compiler.check().ran == Array(everything.dropFirst()))
+  }
+
+  @Test(
+    "SwiftPM builds again after a change of anything that it planned with",
+    arguments: [
+      "Package.swift", "Package.resolved", "Sources/Engine/Engine.swift",
+      "Sources/Engine/New.swift", "Exercises/01-one/New.swift", "Tests/Stages/01-one/New.swift",
+      "Exercises/01-one/Nibs/New.xib",
+    ])
+  func basis(file: String) throws {
+    let compiler = try settled()
+    defer { compiler.course.remove() }
+    try compiler.course.write("// Another text.\n", to: file)
+    #expect(try compiler.check().ran == ["SwiftPM"])
+    #expect(try compiler.check().ran == everything)
+    try FileManager.default.removeItem(at: compiler.course.root.appending(path: file))
+    guard file != "Package.swift" else { return }
+    #expect(try compiler.check().ran == ["SwiftPM"])
+  }
+
+  @Test("SwiftPM builds again when another build of it has made the engine anew")
+  func products() throws {
+    let compiler = try settled()
+    defer { compiler.course.remove() }
+    try compiler.product("Modules/Engine.swiftmodule", "engine, again")
+    #expect(try compiler.check().ran == ["SwiftPM"])
+  }
+
+  @Test("A course that was copied with its builds is not taken for the original")
+  func copied() throws {
+    let compiler = try settled()
+    defer { compiler.course.remove() }
+    let copy = compiler.course.root.deletingLastPathComponent().appending(path: "copy")
+    try FileManager.default.copyItem(at: compiler.course.root, to: copy)
+    let checker = compiler.toolchain.checker()
+    let earlier = compiler.toolchain.noted.count
+    _ = try Checker(course: copy, limits: checker.limits, environment: checker.environment)
+      .check(CourseFixture.stage)
+    #expect(compiler.toolchain.noted.dropFirst(earlier + 1).first?.hasPrefix("build ") == true)
+  }
+
+  @Test("A plan of SwiftPM that has another form than is known is left to SwiftPM")
+  func unknownPlan() throws {
+    let compiler = try FakeCompiler()
+    defer { compiler.course.remove() }
+    try compiler.writeManifest(linkerOutput: "-output")
+    for _ in 1...2 { #expect(try compiler.check().ran == ["SwiftPM"]) }
+  }
+}
