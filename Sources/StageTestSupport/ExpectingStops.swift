@@ -12,7 +12,7 @@ public func wentOn() -> Never {
   exit(wentOnStatus)
 }
 
-/// Expects that a call stopped its process with a message that names a class.
+/// Expects that a call stopped its process, with a message that names a class if one is given.
 ///
 /// ```swift
 /// let result = await #expect(
@@ -27,7 +27,7 @@ public func wentOn() -> Never {
 /// ```
 @discardableResult
 public func expectStop(
-  of call: String, _ result: ExitTest.Result?, naming name: String, _ rule: String,
+  of call: String, _ result: ExitTest.Result?, naming name: String? = nil, _ rule: String,
   at location: SourceLocation = #_sourceLocation
 ) -> Bool {
   guard let result else { return false }
@@ -36,6 +36,7 @@ public func expectStop(
       result.exitStatus != .exitCode(wentOnStatus),
       "Expected \(call) to stop the program, got no stop: it went on.", rule, at: location)
   else { return false }
+  guard let name else { return true }
   let end: SubjectEnd =
     switch result.exitStatus {
     case .signal(let signal): .signalled(signal)

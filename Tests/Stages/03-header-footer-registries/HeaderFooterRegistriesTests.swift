@@ -87,22 +87,22 @@ struct HeaderFooterRegistriesTests {
 
   @Test("A class in a variable of its parent's type is registered as itself")
   func classInAVariable() {
-    let kinds: [RackFooter.Type] = [RackFooter.self, TinyRackFooter.self]
+    let headers: [RackHeader.Type] = [RackHeader.self, TinyRackHeader.self]
+    let footers: [RackFooter.Type] = [RackFooter.self, TinyRackFooter.self]
     let racks = Racks(
       sections: 2,
+      header: { table, section in
+        headers[section].dequeueReusableHeaderFooterView(tableView: table)
+      },
       footer: { table, section in
-        kinds[section].dequeueReusableHeaderFooterView(tableView: table)
+        footers[section].dequeueReusableHeaderFooterView(tableView: table)
       }
     ) { table in
-      for kind in kinds { kind.register(tableView: table) }
+      for header in headers { header.register(tableView: table) }
+      for footer in footers { footer.register(tableView: table) }
     }
-    let classes = kinds.indices.map { section in
-      racks.tableView.footerView(forSection: section).map { "\(type(of: $0))" }
-    }
-    expect(
-      "the two footers", classes, is: ["RackFooter", "TinyRackFooter"],
-      "The class that the call was sent to counts, not the type that the variable is declared with."
-    )
+    _ = racks.header(1, is: TinyRackHeader.self, ownSelf)
+    _ = racks.footer(1, is: TinyRackFooter.self, ownSelf)
   }
 
   @Test("One registration serves above a section and below it")
@@ -170,9 +170,10 @@ struct HeaderFooterRegistriesTests {
 
   @Test("A grid's view arrives as its own class, from code or from a nib")
   func gridViews() {
+    let hem: HemView.Type = TinyHemView.self
     let stripes = Stripes({ grid, kind, indexPath in
       guard kind == Kind.header else {
-        return HemView.dequeueReusableSupplementaryView(
+        return hem.dequeueReusableSupplementaryView(
           collectionView: grid, kind: kind, indexPath: indexPath)
       }
       let stripe: StripeView = StripeView.dequeueReusableSupplementaryView(
@@ -180,9 +181,9 @@ struct HeaderFooterRegistriesTests {
       return stripe
     }) { grid in
       StripeView.register(collectionView: grid, kind: Kind.header)
-      HemView.register(collectionView: grid, kind: Kind.footer)
+      hem.register(collectionView: grid, kind: Kind.footer)
     }
-    _ = stripes.edge(Kind.footer, is: HemView.self)
+    _ = stripes.edge(Kind.footer, is: TinyHemView.self, ownSelf)
     guard let header = stripes.edge(Kind.header, is: StripeView.self) else { return }
     expect(
       "stripeLabel of a StripeView", (header.stripeLabel as UILabel?)?.text, is: "Stripe", fromNib)
@@ -204,7 +205,7 @@ struct HeaderFooterRegistriesTests {
     _ = stripes.edge(Kind.footer, is: HemView.self, rule)
   }
 
-  @Test("A header that is wanted as a footer is refused, by its kind and its name")
+  @Test("A header that is wanted as a footer is refused, and so is a kind that nobody expects")
   func headerAsFooter() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -222,6 +223,19 @@ struct HeaderFooterRegistriesTests {
       A grid keeps a register for each kind: what is a header is no footer. The kind that was asked \
       for reaches UIKit, whose message names it.
       """)
+    let window = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { @MainActor in
+      let window = WindowViewController(shelves: Stand.short)
+      StageScreen(window)
+      _ = window.collectionView(
+        window.collectionView, viewForSupplementaryElementOfKind: "ListKata.Badge",
+        at: IndexPath(item: 0, section: 0))
+      wentOn()
+    }
+    expectStop(
+      of: "a question to the window for a view of the kind ListKata.Badge", window,
+      "The window has headers and footers: whoever asks it for another kind has made a mistake.")
   }
 
   // MARK: 4. One register for all
@@ -323,17 +337,21 @@ struct HeaderFooterRegistriesTests {
 
   @Test("After a shelf is closed, the next button closes its own shelf")
   func closesItsOwnShelf() {
-    let list = ShelfListViewController(shelves: Stand.short)
+    let list = ShelfListViewController(shelves: Array(Stand.long.prefix(4)))
     let screen = StageScreen(list)
     guard list.close(0, on: screen),
       expect(
-        "what is left", list.names, is: ["Weather", "Empty"],
+        "what is left", list.names, is: ["Shelf 1", "Shelf 2", "Shelf 3"],
         "The button closes the shelf of its header."),
-      list.close(0, on: screen)
+      list.close(0, on: screen),
+      expect(
+        "what is left", list.names, is: ["Shelf 2", "Shelf 3"],
+        "A header stays while sections above it go: a number that it kept is another shelf's now."),
+      list.closeTwice(0, on: screen)
     else { return }
     expect(
-      "what is left", list.names, is: ["Empty"],
-      "A header stays while sections above it go: a number that it kept is another shelf's now.")
+      "what a quick second tap leaves", list.names, is: ["Shelf 3"],
+      "A button whose shelf is gone has nothing to close, whoever stands in its place.")
   }
 
   @Test("The last shelf can be closed after another one")
@@ -363,6 +381,9 @@ struct HeaderFooterRegistriesTests {
           "What is left keeps its header.")
       else { return }
     }
+    expectReleased(
+      "the ShelfListViewController", { ShelfListViewController(shelves: Stand.short) },
+      "The table keeps its headers, and a header its closure: that must not keep the controller.")
   }
 
   @Test("The screen", .screen)

@@ -2,6 +2,10 @@
 
 let ownClass = "What a class dequeues is of that class."
 
+let ownSelf = """
+  The class that the call was sent to counts, not the type that the variable is declared with.
+  """
+
 let fromNib = """
   A view whose class says `isFromNib` is made from its nib; nothing else connects outlets.
   """

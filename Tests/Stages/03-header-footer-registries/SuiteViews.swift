@@ -6,12 +6,14 @@ import HeadlessUIKit
 // pass. They belong to the main actor, and so do their conformances, which a module other than the
 // protocol's must say.
 
-/// A table's view made in code.
-final class RackHeader: UITableViewHeaderFooterView,
-  @MainActor UITableViewHeaderFooterViewRegister, @MainActor UIHeaderFooterViewRegister
+/// A table's view made in code, and a subclass.
+class RackHeader: UITableViewHeaderFooterView, @MainActor UITableViewHeaderFooterViewRegister,
+  @MainActor UIHeaderFooterViewRegister
 {
-  static var viewType: ViewType { .tableViewHeaderFooterView }
+  class var viewType: ViewType { .tableViewHeaderFooterView }
 }
+
+final class TinyRackHeader: RackHeader {}
 
 /// A table's view from a nib, and a subclass with a nib of its own.
 class RackFooter: UITableViewHeaderFooterView, @MainActor UITableViewHeaderFooterViewRegister,
@@ -35,12 +37,14 @@ final class StripeView: UICollectionReusableView, @MainActor UICollectionReusabl
   @Outlet var stripeLabel: UILabel!
 }
 
-/// A grid's view made in code.
-final class HemView: UICollectionReusableView, @MainActor UICollectionReusableViewRegister,
+/// A grid's view made in code, and a subclass.
+class HemView: UICollectionReusableView, @MainActor UICollectionReusableViewRegister,
   @MainActor UIHeaderFooterViewRegister
 {
-  static var viewType: ViewType { .collectionViewFooterView }
+  class var viewType: ViewType { .collectionViewFooterView }
 }
+
+final class TinyHemView: HemView {}
 
 /// A table's view that says it is a grid's.
 final class LostHeader: UITableViewHeaderFooterView,
