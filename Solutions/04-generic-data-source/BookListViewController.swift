@@ -39,5 +39,6 @@ final class BookListViewController: UIViewController {
     books.remove(at: row)
     dataSource?.updateDataSource(books)
     tableView.deleteRows(at: [IndexPath(row: row, section: 0)], with: .automatic)
+    tableView.reloadSections([0], with: .none)
   }
 }

@@ -63,7 +63,7 @@ public func expectReleased(
     StageScreen(made)
     controller = made
   }
-  StageScreen(UIViewController())
+  StageScreen.leave()
   return expect(
     controller == nil,
     "Expected \(subject) to be released when it has left the screen, got one that is still kept.",

@@ -55,6 +55,12 @@ public final class StageScreen {
     self.init(controller)
   }
 
+  /// Leaves the screen: whatever it showed goes, and nothing is left to draw.
+  static func leave() {
+    StageScreen(UIViewController())
+    current = nil
+  }
+
   // MARK: What is on the screen
 
   /// The screen as text, 40 columns wide.

@@ -17,8 +17,7 @@ struct GenericDataSourceTests {
     let list = ReaderListViewController(readers: Stall.readers)
     StageScreen(list)
     expect(
-      "the names in sight", list.visibleNames, is: ["Ines", "Piet"],
-      "A table does not keep its data source alive, and without one it is empty, without a word.")
+      "the names in sight", list.visibleNames, is: ["Ines", "Piet"], notKept)
   }
 
   @Test("The data source is there as long as its controller is")
@@ -141,7 +140,7 @@ struct GenericDataSourceTests {
       "the BookListViewController", { BookListViewController(books: Stall.books) },
       """
       The controller keeps its data source, which keeps its closure: a closure that keeps the \
-      controller closes the circle.
+      controller closes the circle. What a closure inside it mentions, weakly or not, it keeps, too.
       """)
   }
 
@@ -160,10 +159,14 @@ struct GenericDataSourceTests {
   @Test("The number of books stands above them")
   func titleIsShown() {
     let list = BookListViewController(books: Stall.books)
-    StageScreen(list)
-    expect(
+    let screen = StageScreen(list)
+    let hasTitle = expect(
       "the title above the books", list.title(0), is: "3 books",
       "A method that only a subclass has is not the method that the protocol asks for.")
+    guard hasTitle, list.sell(1, on: screen) else { return }
+    expect(
+      "the title above the books after a sale", list.title(0), is: "2 books",
+      "A table asks for a title when its section comes: that rows have gone tells it nothing.")
   }
 
   @Test("A plain generic data source has no title")
@@ -223,12 +226,8 @@ struct GenericDataSourceTests {
   func gridHasMoved() {
     let grid = CoverGridViewController(books: Stall.books)
     StageScreen(grid)
-    let hasMoved = expect(
-      grid.collectionView.dataSource is CollectionViewDataSource<CoverCell, Book>,
-      """
-      Expected the grid's data source to be a CollectionViewDataSource<CoverCell, Book>, \
-      got \(name(of: grid.collectionView.dataSource)).
-      """,
+    let hasMoved = expectGeneric(
+      grid.collectionView.dataSource, is: CollectionViewDataSource<CoverCell, Book>.self,
       "The grid shows books in CoverCells, which is what a generic data source is for.")
     guard hasMoved else { return }
     expect(

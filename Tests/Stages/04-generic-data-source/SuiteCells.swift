@@ -11,7 +11,9 @@ struct Coin {
 
 /// A table cell made in code.
 final class CoinCell: UITableViewCell {
-  var value: Int?
+  var value: Int? {
+    didSet { textLabel?.text = value.map(String.init) }
+  }
 }
 
 /// A table cell of another class.
@@ -19,7 +21,25 @@ final class ButtonCell: UITableViewCell {}
 
 /// A grid's cell made in code.
 final class CoinTile: UICollectionViewCell {
-  var value: Int?
+  private let valueLabel = UILabel()
+  var value: Int? {
+    didSet { valueLabel.text = value.map(String.init) }
+  }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    contentView.addSubview(valueLabel)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) {
+    fatalError("CoinTile has no nib")
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    valueLabel.frame = contentView.bounds
+  }
 }
 
 /// A grid's cell of another class.

@@ -63,12 +63,8 @@ extension BookListViewController {
 
   /// Expects that the list does not count, dequeue and cast itself any more.
   func expectGenericDataSource(at location: SourceLocation = #_sourceLocation) -> Bool {
-    expect(
-      tableView.dataSource is TableViewDataSource<BookCell, Book>,
-      """
-      Expected the list's data source to be a TableViewDataSource<BookCell, Book>, \
-      got \(name(of: tableView.dataSource)).
-      """,
+    expectGeneric(
+      tableView.dataSource, is: TableViewDataSource<BookCell, Book>.self,
       "The list shows books in BookCells, which is what a generic data source is for.", at: location
     )
   }
@@ -97,7 +93,17 @@ extension CoverGridViewController {
   }
 }
 
-/// What an object is, in a sentence.
-func name(of object: Any?) -> String {
-  object.map { "\(type(of: $0))" } ?? "nothing"
+/// Expects that a list has a generic data source of some type, and has it still.
+func expectGeneric<Source: AnyObject>(
+  _ found: AnyObject?, is type: Source.Type, _ rule: String,
+  at location: SourceLocation = #_sourceLocation
+) -> Bool {
+  let got = found.map { "\(Swift.type(of: $0))" }
+  return expect(
+    found is Source, "Expected the list's data source to be a \(type), got \(got ?? "nothing").",
+    found == nil ? notKept : rule, at: location)
 }
+
+let notKept = """
+  A list does not keep its data source alive, and without one it is empty, without a word.
+  """

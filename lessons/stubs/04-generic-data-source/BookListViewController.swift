@@ -50,5 +50,6 @@ final class BookListViewController: UIViewController, UITableViewDataSource {
     books.remove(at: row)
     // TODO: 3. The table counts again now. Whom does it ask, and what is it told?
     tableView.deleteRows(at: [IndexPath(row: row, section: 0)], with: .automatic)
+    // TODO: 5. The rows are right now. Who tells the title?
   }
 }
