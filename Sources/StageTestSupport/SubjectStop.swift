@@ -106,7 +106,7 @@ struct SubjectStop: Equatable {
   private static func explanation(of message: String) -> [String] {
     if message.contains("found nil while implicitly unwrapping") {
       return [
-        "Something that is declared with `!` was nil: an outlet is, when its cell did not come "
+        "Something that is declared with `!` was nil: an outlet is, when its view did not come "
           + "from its nib."
       ]
     }

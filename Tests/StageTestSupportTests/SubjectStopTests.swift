@@ -95,7 +95,7 @@ struct SubjectStopTests {
       errors: "One/A.swift:9: Fatal error: Unexpectedly found nil while implicitly unwrapping an "
         + "Optional value\n")
     #expect(stop.lines.count == 3)
-    #expect(stop.lines[1].contains("an outlet is, when its cell did not come from its nib"))
+    #expect(stop.lines[1].contains("an outlet is, when its view did not come from its nib"))
   }
 
   @Test("A signal without a word is named")

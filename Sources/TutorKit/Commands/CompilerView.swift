@@ -27,7 +27,7 @@ struct CompilerView {
   /// One complaint: the compiler's text, and what we know of it.
   func show(_ error: CompilerDiagnostic) {
     let lines = StyledText(error.text).lines
-    console.say(lines[0].styled(.failure))
+    console.say(lines[0].styled(error.severity == .error ? .failure : .warning))
     if lines.count > 1 { console.show(lines.dropFirst().map(fitted).joined()) }
     if let advice = error.advice { console.say(StyledText(advice)) }
     console.say()

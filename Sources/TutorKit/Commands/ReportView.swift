@@ -48,7 +48,7 @@ struct ReportView {
   // MARK: Passed
 
   func showPass(_ report: StageReport) {
-    showWarnings(report, inFull: false)
+    showWarnings(report, most: 0)
     showChanges()
     if let screen = report.screen {
       console.say("\("The screen it now draws", .strong)")
@@ -114,7 +114,8 @@ struct ReportView {
       console.say("The build was stopped because it took longer than it may.")
     case .failed, .passed: showTests(report, isVerbose)
     }
-    showWarnings(report, inFull: isVerbose)
+    // What the compiler warns of may be why a test fails; it is of no use beside an error.
+    showWarnings(report, most: isVerbose ? .max : report.status == .failed ? 1 : 0)
     console.say("\(report.passedCount) of \(report.tests.count) tests pass.")
     console.say()
     console.say("\(failMark + verdict(report), .failure)")
@@ -138,14 +139,28 @@ struct ReportView {
       return workspace.strays.contains { $0.path == error.file }
         ? "move \(error.file) out of its folder" : "edit \(error.file), line \(error.line)"
     }
-    let folder = "edit \(workspace.folder.path(of: workspace.folder.exercise(stage)))"
-    guard let first = report.firstFailure else { return folder }
+    guard let first = report.firstFailure else { return "edit \(exercise)" }
     let number = taskNumber(of: first)
-    return switch WhereToLook(workspace).cure(of: first.issues, task: number) {
+    let look = WhereToLook(workspace)
+    // Code that passed has no marks to go by, and what broke it may be a mistake of any task.
+    let tasks = Set(report.tests.filter { $0.status != .pass }.map(\.task))
+    if isBroken, tasks.count > 1, look.place(of: first.issues) == nil { return "edit \(exercise)" }
+    return switch look.cure(of: first.issues, task: number) {
     case .line(let place): "edit \(place.file), line \(place.line)"
-    case .marks(let file): "edit \(file) at each “TODO: \(number).”"
-    case .folder: folder
+    case .marks(let files): "edit \(names(of: files, "and")) at each “TODO: \(number).”"
+    case .files(let files): "edit \(names(of: files, "or"))"
+    case .folder: "edit \(exercise)"
     }
+  }
+
+  private var exercise: String { workspace.folder.path(of: workspace.folder.exercise(stage)) }
+
+  /// Files of the stage in a sentence, the folder once.
+  private func names(of files: [String], _ conjunction: String) -> String {
+    guard let last = files.last, files.count > 1 else {
+      return files.first.map(workspace.path) ?? exercise
+    }
+    return files.dropLast().joined(separator: ", ") + " \(conjunction) \(last) in \(exercise)"
   }
 
   private func showCompileErrors(_ report: StageReport, _ isVerbose: Bool) {
@@ -236,19 +251,25 @@ struct ReportView {
       return
     }
     console.say("Not passed yet either:")
-    for test in rest { console.say("  task \(test.task): \(test.name) (\(test.status.words))") }
+    for test in rest {
+      let line: StyledText = "task \(test.task): \(test.name) (\(test.status.words))"
+      console.say(line.wrapped(to: console.pageWidth, first: "  ", indent: "    "))
+      test.issues.first.map { console.say(indented(StyledText($0.message, .quiet))) }
+    }
   }
 
-  private func showWarnings(_ report: StageReport, inFull: Bool) {
+  /// The compiler's warnings: the first of them in full, and how many others there are.
+  private func showWarnings(_ report: StageReport, most: Int) {
     let warnings = report.diagnostics.filter { $0.severity == .warning }
-    guard !warnings.isEmpty else { return }
-    if inFull {
-      console.show(warnings.map { StyledText($0.text) }.joined())
-    } else {
-      let count = warnings.count == 1 ? "1 warning" : "\(warnings.count) warnings"
-      console.say(
-        "The compiler has \(count), the first in \(link(warnings[0].file, warnings[0].line)).")
-    }
+    let compiler = CompilerView(
+      console: console, isVerbose: true, verboseCommand: session.call("\(checkWords) --verbose"))
+    for warning in warnings.prefix(most) { compiler.show(warning) }
+    guard warnings.count > most else { return }
+    let count = warnings.count - most
+    let noun = (most > 0 ? "more " : "") + (count == 1 ? "warning" : "warnings")
+    console.say(
+      "The compiler has \(count) \(noun), the first in \(link(warnings[most].file, warnings[most].line))."
+    )
   }
 
   private func indented(_ text: StyledText) -> StyledText {

@@ -32,7 +32,8 @@ extension Command {
       }
       let what =
         frames.isEmpty
-        ? "There is nothing to draw, since the code stopped" : "The code stopped here"
+        ? "There is nothing to draw of stage \(stage.number), since its code stopped"
+        : "The code of stage \(stage.number) stopped here"
       console.say("\(what): \(stopped, .failure)")
       Guide(session).next(words)
       return .notPassed

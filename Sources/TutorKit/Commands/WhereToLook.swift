@@ -18,15 +18,19 @@ struct WhereToLook {
   /// What there is to edit.
   enum Cure: Equatable {
     case line(Place)
-    /// The marks of the task in a file.
-    case marks(file: String)
+    /// The marks of the task, in files that are named as the stage names them.
+    case marks(files: [String])
+    /// The files of the task, whose marks have all been seen to.
+    case files([String])
     /// Nobody can say which file.
     case folder
   }
 
+  private let workspace: Workspace
   private let lines: [(place: Place, text: String)]
 
   init(_ workspace: Workspace) {
+    self.workspace = workspace
     let tree = workspace.tree
     // What came with the course and is not to be edited is nothing that the learner wrote.
     let given = Set(workspace.stub.files).subtracting(workspace.stage.files)
@@ -39,22 +43,29 @@ struct WhereToLook {
     }
   }
 
-  /// What to edit first: the place that the failure itself names, or else one that is still marked
-  /// for the task, `// TODO: 2. …`, as long as nothing has to be guessed.
+  /// What to edit first: the place that the failure itself names, or else those that are marked for
+  /// the task, `// TODO: 2. …`, and look as they came. When nothing does, the mistake is in what was
+  /// written there.
   func cure(of issues: [TestIssue], task: Int) -> Cure {
-    if let place = issues.lazy.compactMap(stop).first
-      ?? issues.lazy.flatMap(quotes).first?.places[0]
-    {
-      return .line(place)
-    }
-    let marks = lines.filter { $0.text.contains("// TODO: \(task).") }.map(\.place)
-    let named = marks.filter { mark in
-      let name = mark.file.split(separator: "/").last.map(String.init) ?? mark.file
+    if let place = place(of: issues) { return .line(place) }
+    let marks = TaskMarks(of: task, in: workspace)
+    let open = Set(marks.open.map(\.file)).sorted()
+    let files = open.isEmpty ? marks.files : open
+    let named = files.filter { file in
+      let name = file.split(separator: "/").last.map(String.init) ?? file
       return issues.contains { $0.texts.contains { $0.contains(name) } }
     }
-    let files = Dictionary(grouping: named.isEmpty ? marks : named, by: \.file)
-    guard files.count == 1, let (file, places) = files.first else { return .folder }
-    return places.count == 1 ? .line(places[0]) : .marks(file: file)
+    let chosen = named.isEmpty ? files : named
+    if chosen.isEmpty { return .folder }
+    if open.isEmpty { return .files(chosen) }
+    let places = marks.open.filter { chosen.contains($0.file) }
+    guard places.count == 1 else { return .marks(files: chosen) }
+    return .line(Place(file: workspace.path(of: places[0].file), line: places[0].line))
+  }
+
+  /// The place that failures name: where Swift stopped, or where the learner wrote what they quote.
+  func place(of issues: [TestIssue]) -> Place? {
+    issues.lazy.compactMap(stop).first ?? issues.lazy.flatMap(quotes).first?.places[0]
   }
 
   /// The line of the learner's at which Swift stopped a test.
@@ -73,7 +84,11 @@ struct WhereToLook {
     var quotes: [Quote] = []
     for text in issue.texts {
       for name in Self.names(in: text) where !quotes.contains(where: { $0.name == name }) {
-        let places = lines.filter { isWritten(name, in: $0.text) }.map(\.place)
+        let written = lines.filter { isWritten(name, in: $0.text) }
+        // The name of a nib's file is no identifier, and is of use only where nothing else is.
+        let others = written.filter { !$0.text.contains("nibName: \"\(name)\"") }
+        let isIdentifier = text.contains("identifier") && !others.isEmpty
+        let places = (isIdentifier ? others : written).map(\.place)
         if !places.isEmpty { quotes.append(Quote(name: name, places: places)) }
       }
     }

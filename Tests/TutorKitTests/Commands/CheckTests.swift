@@ -51,9 +51,45 @@ struct CheckTests {
         """
         Not passed yet either:
           task 1: The reuse is right (failed)
+            Expected the row to be “BokCell”, got “BookCell ”.
           task 2: The grid is right (failed)
+            Expected the row to be “BokCell”, got “BookCell ”.
 
         """))
+  }
+
+  @Test("The first warning is shown when a test fails, and all of them with --verbose")
+  func warnings() throws {
+    try tutor.course.write("// warns", to: "Exercises/01-names/BookList.swift")
+    let first = """
+      Exercises/01-names/BookCell.swift:2:5: warning: ‘x’ nearly matches ‘y’
+         `- note: type required
+
+      """
+    #expect(
+      tutor.run("check").output.contains(
+        """
+        \(first)
+        The compiler has 1 more warning, the first in Exercises/01-names/BookCell.swift:7.
+        0 of 3
+        """))
+    let verbose = tutor.run("check --verbose").output
+    #expect(verbose.contains(first) && verbose.contains("BookCell.swift:7:5: warning: "))
+    #expect(!verbose.contains("The compiler has"))
+  }
+
+  @Test("What broke a stage that passed is sought in its folder, unless one task fails alone")
+  func brokenTasks() throws {
+    try tutor.course.solve(TestCourse.first)
+    tutor.run("check")
+    try tutor.course.write("class BookCell {}", to: "Exercises/01-names/BookCell.swift")
+    let mark = "// TODO: 2. Ask.\n"
+    try tutor.course.write(mark, to: "Exercises/01-names/BookList.swift")
+    #expect(tutor.run("check").lastLine == "Next: edit Exercises/01-names, then type: tutor check")
+    try tutor.course.write(mark + "// second task", to: "Exercises/01-names/BookList.swift")
+    #expect(
+      tutor.run("check").lastLine
+        == "Next: edit Exercises/01-names/BookList.swift, line 1, then type: tutor check")
   }
 
   @Test("A later task is named once the first one passes")

@@ -111,7 +111,8 @@ struct LessonScreenReportTests {
     #expect(run.status == .notPassed)
     #expect(run.output.contains("One row down"))
     #expect(
-      run.output.hasSuffix("The code stopped here: could not dequeue\nNext, type: tutor check\n"))
+      run.output.hasSuffix(
+        "The code of stage 1 stopped here: could not dequeue\nNext, type: tutor check\n"))
   }
 
   @Test("Code that does not compile has no screen")

@@ -51,15 +51,59 @@ struct WhereToLookTests {
     #expect(quotes.map(\.places) == [[.init(file: Self.cell, line: 2)]])
   }
 
-  @Test("Otherwise the mark of the task in the one file that has any, or that the failure names")
+  @Test("The name of a nib's file is no place of an identifier, unless there is no other")
+  func nibName() throws {
+    try course.write("UINib(nibName: \"BokCell\", bundle: nil)\n", to: Self.list)
+    let look = try look()
+    func lines(_ message: String) -> [Int] {
+      look.quotes(in: TestIssue(message)).flatMap(\.places).map(\.line)
+    }
+    #expect(lines("Expected the identifier to be “A”, got “BokCell”.") == [2])
+    #expect(lines("“BokCell” is no nib.") == [2, 1])
+    try course.write("", to: Self.cell)
+    #expect(try self.look().quotes(in: TestIssue("identifier “BokCell”"))[0].places[0].line == 1)
+  }
+
+  @Test("Otherwise the marks of the task, in the files that have any, or that the failure names")
   func marks() throws {
     #expect(try cure("No row.", task: 2) == .line(.init(file: Self.list, line: 1)))
-    #expect(try cure("No row.", task: 1) == .folder)
+    #expect(try cure("No row.", task: 1) == .marks(files: ["BookCell.swift", "BookList.swift"]))
     #expect(
       try cure("No row.", "BookList.swift asks for it.", task: 1)
         == .line(.init(file: Self.list, line: 3)))
     try course.write("// TODO: 2. Register.\n\n// TODO: 2. Ask.\n", to: Self.list)
-    #expect(try cure("No row.", task: 2) == .marks(file: Self.list))
+    #expect(try cure("No row.", task: 2) == .marks(files: ["BookList.swift"]))
     #expect(try cure("No row.", task: 3) == .folder)
+  }
+
+  @Test("A mark that stays when its code has changed is none, and names its file no more")
+  func marksThatStay() throws {
+    try course.write(
+      """
+      func show() {
+        // TODO: 1. Show it.
+        show(0)
+      }
+
+      // TODO: 1. Adopt it.
+
+      // TODO: 2. Adopt it, too.
+      """, to: "lessons/stubs/01-names/BookList.swift")
+    try course.write(
+      "func ask() {\n  // TODO: 1. Ask.\n}\n", to: "lessons/stubs/01-names/BookCell.swift")
+    let stub = try course.read("lessons/stubs/01-names/BookList.swift")
+    try course.write(stub, to: Self.list)
+    try course.write("func ask() {\n  // TODO: 1. Ask.\n  ask(1)\n}\n", to: Self.cell)
+    #expect(try cure("No row.", task: 1) == .marks(files: ["BookList.swift"]))
+
+    let shown = stub.replacing("show(0)", with: "show(1)")
+    try course.write(shown, to: Self.list)
+    #expect(try cure("No row.", task: 1) == .line(.init(file: Self.list, line: 6)))
+
+    let adopted = shown.replacing("it.\n\n//", with: "it.\n\nextension Book: Own {}\n\n//")
+    try course.write(adopted, to: Self.list)
+    #expect(try cure("No row.", task: 1) == .files(["BookCell.swift", "BookList.swift"]))
+    #expect(try cure("No row.", "See BookCell.swift.", task: 1) == .files(["BookCell.swift"]))
+    #expect(try cure("No row.", task: 2) == .line(.init(file: Self.list, line: 10)))
   }
 }

@@ -4,8 +4,8 @@ import Foundation
 
 /// A judge that reads the learner's files instead of building them: a stage passes when they say the
 /// same as the solution's. A file that contains `// does not compile` is refused, one that contains
-/// `// Ctrl-C` is stopped, `// second task` passes the first task of the first stage, and `// stops`
-/// stops every test.
+/// `// Ctrl-C` is stopped, `// second task` passes the first task of the first stage, `// stops` stops
+/// every test, and `// warns` gives two warnings.
 struct FakeJudge: Judge {
   let folder: CourseFolder
 
@@ -38,7 +38,7 @@ struct FakeJudge: Judge {
       diagnostics: refused.map { file in
         [Self.error(stage, file)]
           + (text.contains(", twice") ? [Self.error(stage, file, line: 7)] : [])
-      } ?? [],
+      } ?? (text.contains("// warns") ? [2, 7].map { Self.warning(stage, line: $0) } : []),
       screen: isSolved && refused == nil ? .beforeScrolling : nil)
   }
 
@@ -65,6 +65,14 @@ struct FakeJudge: Judge {
       function: function, name: "The \(function.dropLast(2)) is right", task: task, status: status,
       seconds: 0.1, issues: status == .fail ? [issue] : [],
       screen: status == .fail ? "Dune\nEmma" : nil)
+  }
+
+  private static func warning(_ stage: Stage, line: Int) -> CompilerDiagnostic {
+    let file = "Exercises/\(stage.slug)/\(stage.files[0])"
+    let message = "‘x’ nearly matches ‘y’"
+    return CompilerDiagnostic(
+      severity: .warning, message: message, file: file, line: line, column: 5,
+      text: "\(file):\(line):5: warning: \(message)\n   `- note: type required")
   }
 
   private static func error(_ stage: Stage, _ name: String, line: Int = 2) -> CompilerDiagnostic {
