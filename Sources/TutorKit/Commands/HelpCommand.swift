@@ -8,7 +8,7 @@ extension Command {
     -> ExitCode
   {
     let help = HelpText(columns: session.console.columns)
-    let command = try invocation.operands.first.map(Invocation.command)
+    let command = try invocation.operands.first.map { try Invocation.command(named: $0) }
     session.console.show(command.map(help.screen) ?? help.overview)
     return .success
   }

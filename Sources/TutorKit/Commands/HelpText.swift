@@ -19,7 +19,8 @@ struct HelpText {
     \(heading("Options"))
     \(table(Option.global.map(row)))
 
-    \(prose("STAGE is a number, a name or the beginning of one, or a path in a stage's folder."))
+    \(prose("STAGE is a number, a name or the beginning of one, or a path in a stage's folder; without "
+      + "it, the current stage is meant. “tutor next STAGE” goes to another one."))
     \(prose("“tutor COMMAND --help” says more about a command."))
     """
   }

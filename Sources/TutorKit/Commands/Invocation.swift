@@ -19,7 +19,12 @@ struct Invocation: Sendable {
       } else if optionsMayCome, word.hasPrefix("-"), word != "-" {
         try readOption(word, &rest)
       } else if command == nil {
-        command = try Self.command(named: word)
+        command = try Self.command(named: word, before: rest)
+      } else if command?.operands.areStages == true, word == "stage",
+        rest.first?.beginsWithDigit == true
+      {
+        // As people say it: “lesson stage 4”.
+        continue
       } else {
         operands.append(word)
       }
@@ -40,9 +45,27 @@ struct Invocation: Sendable {
   func values(of option: Option) -> [String] { values[option.name] ?? [] }
 
   /// Finds a command by its name.
-  static func command(named name: String) throws(TutorError) -> Command {
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - rest: The words behind it, for a suggestion.
+  static func command(named name: String, before rest: ArraySlice<String> = []) throws(TutorError)
+    -> Command
+  {
     if let command = Command.all.first(where: { $0.name == name }) { return command }
-    throw .unknownCommand(name, suggestion: name.nearest(of: Command.all.map(\.name)))
+    throw .unknownCommand(name, suggestion: suggestion(for: name, before: rest))
+  }
+
+  /// Words for going to another stage that are no commands.
+  private static let goingWords = ["cd", "continue", "go", "goto", "jump", "open", "skip", "stage"]
+
+  /// What was probably meant by a word that is no command.
+  private static func suggestion(for name: String, before rest: ArraySlice<String>) -> String? {
+    if name.beginsWithDigit { return "next \(name)" }
+    if goingWords.contains(name.lowercased()) {
+      return rest.first(where: \.beginsWithDigit).map { "next \($0)" } ?? "next"
+    }
+    return name.nearest(of: Command.all.map(\.name))
   }
 
   private mutating func readOption(_ word: String, _ rest: inout ArraySlice<String>)
@@ -84,4 +107,9 @@ struct Invocation: Sendable {
       throw .operandMissing(command: command.name, operand: "STAGE")
     }
   }
+}
+
+extension String {
+  /// Whether it begins as the number or the name of a stage does.
+  fileprivate var beginsWithDigit: Bool { first?.isNumber == true }
 }

@@ -1,22 +1,33 @@
 extension Command {
   static let next = Command(
-    name: "next", summary: "Go to the next stage that has not passed.",
+    name: "next", summary: "Go to the next stage that has not passed, or to the one you name.",
     discussion: [
       "Looks behind the current stage first, then from the beginning. When every stage has passed, "
-        + "all are checked once more."
-    ]
-  ) { _, session in
+        + "all are checked once more.",
+      "Nothing else changes the current stage: “lesson 3” or “check 3” only look at another one.",
+    ],
+    operands: .optionalStage
+  ) { invocation, session in
     let stages = try session.course().written
     let current = try session.currentStage()
+    if let name = invocation.operands.first {
+      return try go(to: try session.stage(name), from: current, session)
+    }
     let start = stages.firstIndex(of: current) ?? 0
     let later = stages[(start + 1)...] + stages[...start]
     if let next = try later.first(where: { try session.state(of: $0) != .passed }) {
-      try session.move(to: next)
-      session.console.say(try next.welcome(from: current, session))
-      Guide(session).next(try session.state(of: next) == .broken ? "check" : "lesson")
-      return .success
+      return try go(to: next, from: current, session)
     }
     return try recheckAll(stages, session)
+  }
+
+  private static func go(to stage: Stage, from current: Stage, _ session: Session) throws
+    -> ExitCode
+  {
+    try session.move(to: stage)
+    session.console.say(try stage.welcome(from: current, session))
+    Guide(session).next(try session.state(of: stage) == .broken ? "check" : "lesson")
+    return .success
   }
 
   /// Makes sure that what passed once passes still.

@@ -10,6 +10,12 @@ struct CommandLineTests {
       (
         "chekc", "There is no command “chekc”. Did you mean “check”? “tutor help” lists them all."
       ),
+      ("3", "There is no command “3”. Did you mean “next 3”? “tutor help” lists them all."),
+      (
+        "go to stage 2",
+        "There is no command “go”. Did you mean “next 2”? “tutor help” lists them all."
+      ),
+      ("skip", "There is no command “skip”. Did you mean “next”? “tutor help” lists them all."),
       ("frobnicate", "There is no command “frobnicate”. “tutor help” lists them all."),
       (
         "check --al",

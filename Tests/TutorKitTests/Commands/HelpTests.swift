@@ -21,7 +21,7 @@ struct HelpTests {
           lesson [STAGE]    Read the lesson of a stage.
           check [STAGE…]    Build a stage and run its tests.
           hint [STAGE]      Give the next hint for the task that fails first.
-          next              Go to the next stage that has not passed.
+          next [STAGE]      Go to the next stage that has not passed, or to the one you name.
           reset STAGE       Put a stage's files back as they came, and keep a copy of yours.
           solution [STAGE]  Show our solution of a stage that has passed.
           screen [STAGE]    Draw what the stage's list shows, before and after scrolling.
@@ -35,7 +35,8 @@ struct HelpTests {
           -h, --help    Show help, for a command too.
           --version     Show the version.
 
-        STAGE is a number, a name or the beginning of one, or a path in a stage's folder.
+        STAGE is a number, a name or the beginning of one, or a path in a stage's folder; without it, the
+        current stage is meant. “tutor next STAGE” goes to another one.
         “tutor COMMAND --help” says more about a command.
 
         """)

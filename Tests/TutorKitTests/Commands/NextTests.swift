@@ -26,6 +26,15 @@ struct NextTests {
     #expect(tutor.run("next").output.hasPrefix("Stage 1: Names\n"))
   }
 
+  @Test("It goes to a stage that is named, as nothing else does")
+  func named() {
+    tutor.run("lesson stage 2")
+    #expect(tutor.run("list").output.contains("You are at stage 1"))
+    #expect(tutor.run("next stage 2").output.hasPrefix("Stage 2: Registries\n"))
+    #expect(tutor.run("next 01").output.hasPrefix("Stage 1: Names\n"))
+    #expect(tutor.run("next 3").status == .unavailable)
+  }
+
   @Test("The only stage that is left stays the current one")
   func onlyOne() throws {
     try tutor.course.solve(TestCourse.second)
