@@ -101,6 +101,31 @@ int cprocess_pipe(int *read_end, int *write_end);
 /// process; a negative one brings back what SIGINT did before the first call.
 int cprocess_redirect_interrupt(int descriptor);
 
+enum {
+  /// The window of the terminal has another size.
+  CPROCESS_RESIZED = 'r',
+  /// The program was stopped, or was in the background, and goes on.
+  CPROCESS_CONTINUED = 'c',
+};
+
+/// Makes a terminal give each key at once and show none, until `cprocess_close_keys`. Ctrl-C and
+/// Ctrl-Z stay signals. One terminal at a time.
+///
+/// The terminal is put back when a signal ends or stops the program, and when it crashes; it is set
+/// up again when a stopped program goes on. Only SIGKILL leaves it as it is: of that no program
+/// learns, and `stty sane` mends it. `news` does not block, and gets a byte of the constants above.
+int cprocess_open_keys(int terminal, int news);
+void cprocess_close_keys(void);
+
+/// Whether the terminal gives keys now: not to a program in the background.
+int cprocess_has_keys(void);
+
+/// Writes a text that changes what the terminal shows, such as to another screen, and from now on
+/// writes `leave` whenever the terminal is put back and `enter` when it is set up again, until
+/// `cprocess_undress_keys`, which writes `leave` too. Both texts must stay where they are.
+void cprocess_dress_keys(const char *enter, const char *leave);
+void cprocess_undress_keys(void);
+
 /// Makes a pseudo-terminal with a window of the given size. A program that is started with
 /// `secondary` as its descriptors 0 to 2 and as its terminal sees a person's terminal; what that
 /// person types and sees goes through `primary`.

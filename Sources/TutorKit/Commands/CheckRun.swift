@@ -13,11 +13,7 @@ struct CheckRun {
     let report = try check(stage)
     let view = try ReportView(session, stage)
     try files.forEach { try $0.write([report], try session.folder()) }
-    if report.status == .passed {
-      view.showPass(report)
-    } else {
-      view.showFailure(report, isVerbose: isVerbose)
-    }
+    view.show(report, isVerbose: isVerbose)
     return report.status == .passed ? .success : .notPassed
   }
 
@@ -51,16 +47,27 @@ struct CheckRun {
 
   /// Checks a stage and remembers what came out.
   func check(_ stage: Stage) throws -> StageReport {
-    let workspace = try session.workspace(stage)
-    try workspace.requireFiles()
-    try noteStrays(workspace)
-    let fingerprint = workspace.fingerprint
+    let fingerprint = try prepare(stage)
     let judge = session.environment.judge(try session.folder())
     let activity = CheckActivity(session.console, stage)
     defer { session.console.showActivity(nil) }
     let report = try judge.check(
       stage, interruption: session.interruption, progress: activity.show)
     session.console.showActivity(nil)
+    try remember(report, of: stage, fingerprint: fingerprint)
+    return report
+  }
+
+  /// Makes sure that a stage can be checked; returns what its files are like before that.
+  func prepare(_ stage: Stage) throws -> String {
+    let workspace = try session.workspace(stage)
+    try workspace.requireFiles()
+    try noteStrays(workspace)
+    return workspace.fingerprint
+  }
+
+  /// Remembers what came out of a check.
+  func remember(_ report: StageReport, of stage: Stage, fingerprint: String) throws {
     try session.recordIfPossible { progress in
       progress[stage].record(report, of: stage, fingerprint: fingerprint)
     }
@@ -69,7 +76,6 @@ struct CheckRun {
     } catch let error as TutorError {
       session.complainOnce(error)
     }
-    return report
   }
 
   /// Names files that are compiled along with the stage's, since they may be why it does not build.

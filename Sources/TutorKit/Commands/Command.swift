@@ -54,7 +54,7 @@ struct Command: Sendable {
 
   /// Every command, in the order in which help lists them.
   static let all: [Command] = [
-    .list, .lesson, .check, .hint, .next, .reset, .solution, .screen, .report, .help,
+    .list, .lesson, .check, .watch, .hint, .next, .reset, .solution, .screen, .report, .help,
   ]
 }
 

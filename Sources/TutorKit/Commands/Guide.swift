@@ -18,7 +18,7 @@ struct Guide {
     }
     if passed == total {
       console.say("\(course.whatPassed, .success)")
-      next("next", lead: "To check them all once more, type")
+      next("next", lead: "To check them all once more,")
       return
     }
     let stage = try session.currentStage()
@@ -28,9 +28,28 @@ struct Guide {
     next(try step(at: stage, state))
   }
 
-  /// Names the one thing to type next, as the last line.
-  func next(_ words: String, lead: String = "Next, type") {
-    session.console.say("\(lead): \(session.call(words), .code)")
+  /// Names the one thing to do next, as the last line.
+  ///
+  /// - Parameters:
+  ///   - words: The command, as it is typed.
+  ///   - lead: What comes before it, if it is more than that this is next.
+  func next(_ words: String, lead given: String? = nil) {
+    let lead = given ?? "Next,"
+    if session.manner != .commands, words.hasPrefix(Command.check.name) {
+      session.console.say("\(given ?? "Next, edit your files and") save.")
+    } else if let key = session.manner.key(for: words) {
+      session.console.say("\(lead) press: \(key.letter, .code)")
+    } else {
+      // Where keys are pressed nothing can be typed.
+      let verb = session.manner == .watching(hasKeys: true) ? "press q and type" : "type"
+      session.console.say("\(lead) \(verb): \(session.call(words), .code)")
+    }
+  }
+
+  /// How to have something done: the command, or the key.
+  func words(for words: String) -> StyledText {
+    session.manner.key(for: words).map { "press \($0.letter, .code)" }
+      ?? "\(session.call(words), .code)"
   }
 
   private func step(at stage: Stage, _ state: StageState) throws -> String {

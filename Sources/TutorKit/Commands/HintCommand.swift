@@ -49,13 +49,13 @@ extension Command {
     console.say()
     let suffix = isCurrent ? "" : " \(stage.number)"
     if chosen.upperBound < hints.count {
-      console.say("Another hint: \(session.call("hint\(suffix)"), .code)")
+      console.say("Another hint: \(Guide(session).words(for: "hint\(suffix)"))")
     } else {
       console.say(
         "That was all. The solution, for the record: "
           + "\(session.call("solution\(suffix) --reveal"), .code)")
     }
-    Guide(session).next("check\(suffix)", lead: "When you have edited your files, type")
+    Guide(session).next("check\(suffix)", lead: "When you have edited your files,")
     return .success
   }
 }

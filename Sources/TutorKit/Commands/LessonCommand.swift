@@ -25,7 +25,7 @@ extension Command {
 
   private static func show(_ epilogue: Course.Epilogue, _ session: Session) throws -> ExitCode {
     try show(session.folder().page(epilogue.slug), title: epilogue.slug, session)
-    Guide(session).next("list", lead: "To see all stages, type")
+    Guide(session).next("list", lead: "To see all stages,")
     return .success
   }
 

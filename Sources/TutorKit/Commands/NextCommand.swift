@@ -44,7 +44,7 @@ extension Command {
     let verdict = course.isWhole ? "FINISHED" : "UP TO DATE"
     console.say("\("\(verdict): “\(course.title)”. \(course.whatPassed)", .success)")
     guard course.isWhole, let epilogue = course.epilogue else {
-      Guide(session).next("list", lead: "To see them all, type")
+      Guide(session).next("list", lead: "To see them all,")
       return .success
     }
     console.say("One page is left to be read: \(epilogue.title, .strong)")

@@ -16,6 +16,6 @@ struct ReportSummary {
       }
     }
     console.say()
-    Guide(session).next("report -o results.xml", lead: "To have it as JUnit XML, type")
+    Guide(session).next("report -o results.xml", lead: "To have it as JUnit XML,")
   }
 }

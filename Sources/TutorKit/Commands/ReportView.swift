@@ -45,9 +45,18 @@ struct ReportView {
     }
   }
 
+  /// The report: what needs reading, then the verdict and what to do next.
+  func show(_ report: StageReport, isVerbose: Bool) {
+    if report.status == .passed {
+      showPass(report)
+    } else {
+      showFailure(report, isVerbose: isVerbose)
+    }
+  }
+
   // MARK: Passed
 
-  func showPass(_ report: StageReport) {
+  private func showPass(_ report: StageReport) {
     showWarnings(report, most: 0)
     showChanges()
     if let screen = report.screen {
@@ -119,7 +128,7 @@ struct ReportView {
     console.say("\(report.passedCount) of \(report.tests.count) tests pass.")
     console.say()
     console.say("\(failMark + verdict(report), .failure)")
-    Guide(session).next(checkWords, lead: "Next: \(cure(report)), then type")
+    Guide(session).next(checkWords, lead: "Next: \(cure(report)), then")
   }
 
   private func verdict(_ report: StageReport) -> String {
@@ -196,8 +205,7 @@ struct ReportView {
     console.say()
     show(first)
     showRest(report.tests.filter { $0.status != .pass && $0 != first }, isVerbose)
-    let hint = session.call(isCurrent ? "hint" : "hint \(stage.number)")
-    console.say("Stuck? \(hint, .code)")
+    console.say("Stuck? \(Guide(session).words(for: isCurrent ? "hint" : "hint \(stage.number)"))")
   }
 
   /// The task whose heading a failure stands under: the one that the learner is at, when that is

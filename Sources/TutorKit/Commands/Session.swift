@@ -12,6 +12,16 @@ final class Session {
   let call: CallName
   /// Whether the learner pressed Ctrl-C.
   let interruption: Interruption
+  /// How the learner has something done.
+  let manner: Manner
+
+  /// How the learner has something done.
+  enum Manner: Equatable, Sendable {
+    /// By commands.
+    case commands
+    /// By saving files, and by keys where there are some.
+    case watching(hasKeys: Bool)
+  }
 
   private var found: (folder: CourseFolder, course: Course)?
   private var loaded: ProgressStore.Loaded?
@@ -21,13 +31,21 @@ final class Session {
 
   init(
     console: any Console, environment: TutorEnvironment, courseWish: String?, call: CallName,
-    interruption: Interruption
+    interruption: Interruption, manner: Manner = .commands
   ) {
     self.console = console
     self.environment = environment
     self.courseWish = courseWish
     self.call = call
     self.interruption = interruption
+    self.manner = manner
+  }
+
+  /// A session that reads everything anew: other tutors may have written meanwhile.
+  func renewed(_ manner: Manner) -> Session {
+    Session(
+      console: console, environment: environment, courseWish: courseWish, call: call,
+      interruption: interruption, manner: manner)
   }
 
   // MARK: Course

@@ -100,14 +100,24 @@ public struct TutorApp {
       // A result that nobody got is no result, whatever it was.
       if let loss = console.outputLoss { throw TutorError.outputLost(reason: loss) }
       return status
-    } catch let error as TutorError {
-      console.complain(error.message(calling: call))
-      return error.exitCode
-    } catch let error as CheckError {
-      console.complain(StyledText(error.description))
-      return error.exitCode
     } catch {
-      console.complain(
+      return console.complain(about: error, calling: call)
+    }
+  }
+}
+
+extension Console {
+  /// Turns an error into a sentence and an exit status.
+  func complain(about error: any Error, calling call: CallName) -> ExitCode {
+    switch error {
+    case let error as TutorError:
+      complain(error.message(calling: call))
+      return error.exitCode
+    case let error as CheckError:
+      complain(StyledText(error.description))
+      return error.exitCode
+    default:
+      complain(
         "This is a fault of the tutor itself: \(error.reason) (\(String(reflecting: error))).")
       return .software
     }

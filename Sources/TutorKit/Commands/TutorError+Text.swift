@@ -55,6 +55,9 @@ extension TutorError {
         + "\(call("--course DIR"))."
     case .notACourse(let path):
       return "\(path) is not a course: it has no lessons/course.json."
+    case .courseGone(let path):
+      return "The course is not in \(path) any more. Go to where it is now, and start again: "
+        + "\(call("watch"))."
     case .courseUnreadable(let path, let reason):
       return "\(path) cannot be read: \(reason). \(CourseFolder.mending(path))"
     case .courseDamaged(let path, let reason):

@@ -18,6 +18,7 @@ enum TutorError: Error, Equatable {
   // Something that is needed is missing or cannot be written.
   case noCourse(from: String)
   case notACourse(path: String)
+  case courseGone(path: String)
   case courseUnreadable(path: String, reason: String)
   case courseDamaged(path: String, reason: String)
   case courseVersion(path: String, found: Int, supported: Int)
@@ -49,7 +50,7 @@ enum TutorError: Error, Equatable {
       .operandMissing, .operandUnexpected, .optionsExclude, .quoteOpen, .unknownStage,
       .ambiguousStage, .notPartOfStage, .answerMissing:
       .usage
-    case .noCourse, .notACourse, .courseUnreadable, .courseDamaged, .courseVersion,
+    case .noCourse, .notACourse, .courseGone, .courseUnreadable, .courseDamaged, .courseVersion,
       .courseFileMissing, .stageNotWritten, .exercisesMissing, .stageFolderMissing, .filesMissing,
       .hintsMissing, .noBackup, .noResults, .notWritable, .unusable, .notReset, .stageBusy,
       .notAReport, .outputLost, .progressNotKept, .recordRequired:

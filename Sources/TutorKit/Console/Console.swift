@@ -9,6 +9,21 @@ protocol Console: AnyObject {
   /// How many columns text may take, or nil when nobody says: then lines stay whole.
   var columns: Int? { get }
 
+  /// Whether what is on the screen may be replaced by something else.
+  var canRedraw: Bool { get }
+
+  /// Whether anybody still sees the output.
+  var isHeard: Bool { get }
+
+  /// Begins with an empty screen, where that may be.
+  ///
+  /// - Parameter keepsWhatWasThere: Whether what is on the screen can be scrolled back to.
+  func clear(keepsWhatWasThere: Bool)
+
+  /// From now on gives the learner's keys without Enter, for as long as the object lives; nil where
+  /// nobody presses any.
+  func openKeys() -> (any KeyInput)?
+
   /// Why some of the output was lost, in the system's words; nil while none was. A reader that went
   /// away, as `head` does, wanted no more: that is no loss.
   var outputLoss: String? { get }

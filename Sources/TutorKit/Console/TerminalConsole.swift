@@ -18,7 +18,7 @@ final class TerminalConsole: Console {
 
   var columns: Int? {
     guard isTerminal(STDOUT_FILENO) else { return nil }
-    return size?.columns ?? variables["COLUMNS"].flatMap { Int($0) } ?? 80
+    return windowSize?.columns ?? variables["COLUMNS"].flatMap { Int($0) } ?? 80
   }
 
   func write(_ text: StyledText, to channel: ConsoleChannel) {
@@ -53,7 +53,7 @@ final class TerminalConsole: Console {
   func showActivity(_ text: String?) {
     guard isTerminal(STDERR_FILENO) else { return }
     guard wishes.isPlain || variables["TERM"] == "dumb" else {
-      activity.show(text, columns: size?.columns ?? 80)
+      activity.show(text, columns: windowSize?.columns ?? 80)
       return
     }
     // Nothing may be redrawn: the first word of what goes on must do.
@@ -90,12 +90,40 @@ final class TerminalConsole: Console {
   }
 
   func page(_ text: StyledText, title: String) {
-    let rows = size?.rows ?? 24
+    let rows = windowSize?.rows ?? 24
     if isInteractive, !wishes.isPlain, text.lines.count >= rows, let pager = Pager(variables) {
       activity.pause()
       if pager.show(encoder(for: STDOUT_FILENO).encode(text) + "\n", title: title) { return }
     }
     write(text, to: .output)
+  }
+
+  var canRedraw: Bool { isInteractive && !wishes.isPlain && variables["TERM"] != "dumb" }
+
+  var isHeard: Bool {
+    var item = pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)
+    return poll(&item, 1, 0) == 0
+  }
+
+  func clear(keepsWhatWasThere: Bool) {
+    guard canRedraw else { return }
+    activity.pause()
+    // What stands above the cursor leaves at the top, and nothing else does.
+    let away = keepsWhatWasThere ? String(repeating: "\n", count: windowSize?.rows ?? 24) : ""
+    _ = send("\(away)\u{1B}[H\u{1B}[J", to: STDOUT_FILENO)
+  }
+
+  func openKeys() -> (any KeyInput)? { isInteractive ? KeyTerminal(self) : nil }
+
+  /// Puts lines in place of all that is on the screen.
+  func draw(_ lines: some Collection<StyledText>) {
+    activity.pause()
+    let encoder = encoder(for: STDOUT_FILENO)
+    let width = columns ?? 80
+    let encoded = lines.map { encoder.encode($0.truncated(to: width)) }
+    _ = send(
+      "\u{1B}[H" + encoded.joined(separator: "\u{1B}[K\r\n") + "\u{1B}[K\u{1B}[J",
+      to: STDOUT_FILENO)
   }
 
   private func encoder(for file: Int32) -> TextEncoder {
@@ -115,7 +143,7 @@ final class TerminalConsole: Console {
   private func isTerminal(_ file: Int32) -> Bool { isatty(file) == 1 }
 
   /// What the terminal says of its size; nil when it does not know.
-  private var size: (columns: Int, rows: Int)? {
+  var windowSize: (columns: Int, rows: Int)? {
     var size = winsize()
     for file in [STDOUT_FILENO, STDERR_FILENO] where ioctl(file, UInt(TIOCGWINSZ), &size) == 0 {
       if size.ws_col > 0, size.ws_row > 0 { return (Int(size.ws_col), Int(size.ws_row)) }

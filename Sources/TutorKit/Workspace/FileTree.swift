@@ -82,7 +82,10 @@ struct FileTree: Equatable {
   }
 
   /// A short text that changes when any file does. It guards against nothing but forgetfulness.
-  var fingerprint: String {
+  var fingerprint: String { fingerprint(of: files) }
+
+  /// The same of some of the files.
+  func fingerprint(of files: [String]) -> String {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325  // FNV-1a
     for file in files {
       for byte in "\(file)\0\(content(of: file) ?? "")\0".utf8 {

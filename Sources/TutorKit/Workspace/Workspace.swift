@@ -61,7 +61,7 @@ struct Workspace {
   }
 
   /// The files that the learner was given.
-  private var given: [String] { Set(stage.files).union(stub.files).sorted() }
+  var given: [String] { Set(stage.files).union(stub.files).sorted() }
 
   /// What stands where a file should, if anything does.
   private func obstacle(to file: String) -> FileFault? {

@@ -50,7 +50,7 @@ struct CourseCopy {
     .deletingLastPathComponent().deletingLastPathComponent()
 
   /// Where the executables of this build are.
-  private static var products: URL {
+  static var products: URL {
     #if os(macOS)
       let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? .main
       return bundle.bundleURL.deletingLastPathComponent()

@@ -14,6 +14,10 @@ enum Key: String {
   case down = "\u{1B}[B"
   case right = "\u{1B}[C"
   case left = "\u{1B}[D"
+  case pageDown = "\u{1B}[6~"
+  case home = "\u{1B}[H"
+  case end = "\u{1B}OF"
+  case controlZ = "\u{1A}"
 }
 
 /// A person at a terminal: starts a program there, types, and waits for what the screen shows.
@@ -74,6 +78,13 @@ final class TerminalSession {
     type(line + Key.enter.rawValue)
   }
 
+  /// Gives the terminal's window another size.
+  func resize(rows: Int, columns: Int) {
+    screen = TerminalScreen(rows: rows, columns: columns)
+    start = 0
+    _ = cprocess_resize_terminal(descriptor, Int32(rows), Int32(columns))
+  }
+
   /// Closes the terminal's window.
   func hangUp() {
     close(descriptor)
@@ -87,6 +98,12 @@ final class TerminalSession {
   }
 
   // MARK: Eyes
+
+  /// Whether the terminal gives each key at once and shows none.
+  var givesKeys: Bool {
+    var modes = termios()
+    return tcgetattr(descriptor, &modes) == 0 && modes.c_lflag & tcflag_t(ICANON | ECHO) == 0
+  }
 
   /// The lines since the last `enter`, that line included.
   var seen: [String] { Array(screen.transcript.dropFirst(start)) }

@@ -20,6 +20,7 @@ struct HelpTests {
           list              Show the stages and where you stand with each.
           lesson [STAGE]    Read the lesson of a stage.
           check [STAGE…]    Build a stage and run its tests.
+          watch [STAGE]     Check a stage on every save, until it passes.
           hint [STAGE]      Give the next hint for the task that fails first.
           next [STAGE]      Go to the next stage that has not passed, or to the one you name.
           reset STAGE       Put a stage's files back as they came, and keep a copy of yours.

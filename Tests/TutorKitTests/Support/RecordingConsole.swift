@@ -6,6 +6,9 @@ final class RecordingConsole: Console {
   var isInteractive = false
   var columns: Int?
   var outputLoss: String?
+  var canRedraw = false
+  /// The keys that somebody presses; nil where nobody does.
+  var keys: (any KeyInput)?
   /// What `ask` answers, the next one first; nil for an input that has ended.
   var answers: [String?] = []
 
@@ -32,6 +35,12 @@ final class RecordingConsole: Console {
     questions.append(question.plain)
     return answers.isEmpty ? nil : answers.removeFirst()
   }
+
+  var isHeard = true
+
+  func clear(keepsWhatWasThere: Bool) { if canRedraw { write("<clear>", to: .output) } }
+
+  func openKeys() -> (any KeyInput)? { keys }
 
   func page(_ text: StyledText, title: String) { write(text, to: .output) }
 }

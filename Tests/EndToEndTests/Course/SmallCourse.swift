@@ -1,0 +1,132 @@
+import Foundation
+
+/// A course of two small stages, with a `swift` that compiles nothing: what it says of a file, and how
+/// its tests end, is written in the file. For tests of the tutor that are not about Swift.
+///
+/// `wrong` does not compile, `slow` takes long to build, and `right` passes.
+final class SmallCourse {
+  let folder: URL
+  private let scratch: URL
+
+  static let stage = "01-shelf"
+  static let file = "Exercises/01-shelf/Shelf.swift"
+
+  init() throws {
+    scratch = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+      .appending(path: "ListKata-\(UUID().uuidString)")
+    folder = scratch.appending(path: "작은 course")
+    for (slug, name) in [("01-shelf", "Shelf"), ("02-book", "Book")] {
+      for place in ["Exercises", "lessons/stubs"] {
+        try write("// as it came\n", to: "\(place)/\(slug)/\(name).swift")
+      }
+      try write("// right\n", to: "Solutions/\(slug)/\(name).swift")
+      try write("# \(name)\n", to: "lessons/en/pages/\(slug).md")
+      try write(Self.hints, to: "lessons/en/hints/\(slug).md")
+      try write("// Judges.\n", to: "Tests/Stages/\(slug)/\(name)Tests.swift")
+    }
+    try write("// A manifest.\n", to: "Package.swift")
+    try write(Self.description, to: "lessons/course.json")
+    try write(Self.compiler, to: "../tools/swift", executable: true)
+    try write(
+      Self.suite, to: ".tutor/build/check/debug/ListKataPackageTests.xctest", executable: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: scratch)
+  }
+
+  func url(_ path: String) -> URL { folder.appending(path: path).standardizedFileURL }
+
+  /// Writes a file as a simple editor does, which empties it first.
+  func write(_ text: String, to path: String, executable: Bool = false) throws {
+    let url = url(path)
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: url)
+    if executable {
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: url.path)
+    }
+  }
+
+  /// Writes a file as a careful editor does: another one, which then gets its name.
+  func replace(_ path: String, with text: String) throws {
+    try write(text, to: path + ".tmp")
+    guard rename(url(path + ".tmp").path, url(path).path) == 0 else {
+      throw CourseCopyFailure("\(path) could not be renamed.")
+    }
+  }
+
+  /// What `swift` was asked to build so far, a line for each build.
+  var builds: [String] {
+    let text = (try? String(contentsOf: url("../builds"), encoding: .utf8)) ?? ""
+    return text.split(separator: "\n").map(String.init)
+  }
+
+  /// The tutor as a program, started in the course folder.
+  func program(_ arguments: String...) -> Program {
+    Program(
+      executable: CourseCopy.products.appending(path: "tutor").path, arguments: arguments,
+      environment: environment, directory: folder.path)
+  }
+
+  /// A shell at a terminal, in which `tutor` is the tutor.
+  func shell(_ script: String) -> Program {
+    Program(
+      executable: "/bin/bash",
+      arguments: ["--norc", "-c", "tutor() { \"$0\" \"$@\"; }\n" + script, program().executable],
+      environment: environment, directory: folder.path)
+  }
+
+  private var environment: [String: String] {
+    [
+      "PATH": url("../tools").path + ":/usr/bin:/bin", "BUILDS": url("../builds").path,
+      "HOME": scratch.path, "TERM": "xterm-256color", "LANG": "C.UTF-8",
+      // On a terminal Swift would ask what to do about a crash.
+      "SWIFT_BACKTRACE": "enable=no",
+    ]
+  }
+
+  private static let compiler = #"""
+    #!/bin/sh
+    file=$(echo Exercises/"$LISTKATA_STAGE"/*.swift | cut -d ' ' -f 1)
+    echo "$LISTKATA_STAGE: $(cat "$file")" >> "$BUILDS"
+    if grep -q slow "$file"; then sleep 60; fi
+    cp "$file" .tutor/build/built.txt
+    if grep -q wrong "$file"; then
+      echo "$PWD/$file:1:4: error: this is wrong"
+      exit 1
+    fi
+    """#
+
+  private static let suite = #"""
+    #!/bin/sh
+    name=$(echo "$*" | sed 's/.*filter ^\([A-Za-z]*\).*/\1/')
+    built=${0%/check/*}/built.txt
+    event() { printf '{"kind":"event","payload":{"kind":"%s"%s},"version":0}\n' "$1" "$2" >&3; }
+    about() { event "$1" ",\"testID\":\"$name.$name/holds()/T.swift:1:1\",\"instant\":{\"absolute\":$2}$3"; }
+    event runStarted
+    about testStarted 1
+    grep -q right "$built" || about issueRecorded 1 ',"issue":{"isKnown":false},"messages":[{"symbol":"fail","text":"The shelf is empty."}]'
+    about testEnded 2
+    event runEnded
+    """#
+
+  private static let hints = """
+    ## Hold
+    ### look
+    Is it right?
+    ### tool
+    Write it.
+    ### shape
+    Right.
+    """
+
+  private static let description = """
+    {"version": 1, "title": "Shelves", "stages": [
+      {"number": 1, "slug": "01-shelf", "module": "Shelf", "title": "Shelf", "summary": "A shelf.",
+       "minutes": 5, "tasks": [{"title": "Hold", "tests": ["holds()"]}], "files": ["Shelf.swift"]},
+      {"number": 2, "slug": "02-book", "module": "Book", "title": "Book", "summary": "A book.",
+       "minutes": 5, "tasks": [{"title": "Hold", "tests": ["holds()"]}], "files": ["Book.swift"]}
+    ]}
+    """
+}
