@@ -26,26 +26,13 @@ struct CompilerView {
 
   /// One complaint: the compiler's text, and what we know of it.
   func show(_ error: CompilerDiagnostic) {
-    let lines = StyledText(error.text).lines
-    console.say(lines[0].styled(error.severity == .error ? .failure : .warning))
-    if lines.count > 1 { console.show(lines.dropFirst().map(fitted).joined()) }
+    let lines = error.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .map(String.init)
+    console.say(StyledText(lines[0], error.severity == .error ? .failure : .warning))
+    if lines.count > 1 {
+      console.show(CodeQuote(columns: console.columns).layOut(Array(lines.dropFirst())))
+    }
     if let advice = error.advice { console.say(StyledText(advice)) }
     console.say()
-  }
-
-  /// A line that quotes source code, within the terminal: code is cut, as it cannot be broken, and
-  /// what the compiler says under it goes on below.
-  private func fitted(_ line: StyledText) -> StyledText {
-    let text = line.plain
-    guard let columns = console.columns, text.displayWidth > columns else { return line }
-    guard let mark = text.firstRange(of: #/^[ \d]*\|[ |]*`-\ /#) else {
-      return line.truncated(to: columns)
-    }
-    // Far to the right there is no room for words.
-    var lead = String(text[mark])
-    if lead.displayWidth > columns / 2 { lead = lead.prefix(8) + "`- " }
-    return StyledText(String(text[mark.upperBound...])).wrapped(
-      to: columns, first: StyledText(lead),
-      indent: StyledText(String(lead.map { $0 == "|" ? "|" : " " })))
   }
 }

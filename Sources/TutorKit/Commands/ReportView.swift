@@ -125,7 +125,11 @@ struct ReportView {
     }
     // What the compiler warns of may be why a test fails; it is of no use beside an error.
     showWarnings(report, most: isVerbose ? .max : report.status == .failed ? 1 : 0)
-    console.say("\(report.passedCount) of \(report.tests.count) tests pass.")
+    // Without a build nothing could run, and that is said already.
+    let notRun = report.status == .failed ? report.tests.count { $0.status == .notRun } : 0
+    console.say(
+      "\(report.passedCount) of \(report.tests.count) tests pass"
+        + (notRun > 0 ? ", \(notRun) did not run." : "."))
     console.say()
     console.say("\(failMark + verdict(report), .failure)")
     Guide(session).next(checkWords, lead: "Next: \(cure(report)), then")
@@ -201,6 +205,7 @@ struct ReportView {
     if number > first.task {
       console.say("  A test of task \(first.task), which passed before, stops now:")
     }
+    showScreen(first)
     console.say("  \(first.name)")
     console.say()
     show(first)
@@ -228,13 +233,16 @@ struct ReportView {
       console.say(indented(StyledText(test.status.words)))
       console.say()
     }
-    if let screen = test.screen {
-      console.say("  The screen as the test saw it:")
-      let view = ScreenView(isPlain: isPlain, columns: console.columns)
-      console.show(view.drawing(of: screen))
-      view.legend(of: screen).map { console.say(indented($0)) }
-      console.say()
-    }
+  }
+
+  /// The screen as the test saw it. It may be as high as the terminal, so all words come below it.
+  private func showScreen(_ test: TestReport) {
+    guard let screen = test.screen else { return }
+    console.say("  The screen as the test saw it:")
+    let view = ScreenView(isPlain: isPlain, columns: console.columns)
+    console.show(view.drawing(of: screen))
+    view.legend(of: screen).map { console.say(indented($0)) }
+    console.say()
   }
 
   /// Where the learner wrote the names that an issue is about, and where the test stands.

@@ -74,7 +74,8 @@ extension Command {
 extension Session {
   /// Asks a question that only a clear yes answers with yes.
   fileprivate func confirm(_ question: String, _ option: Option) throws -> Bool {
-    guard let answer = console.ask("\(question) [y/N] ", until: interruption) else {
+    let lines = console.fitted("\(question) [y/N]")
+    guard let answer = console.ask(lines + " ", until: interruption) else {
       if interruption.isRequested { throw CheckError.interrupted }
       throw TutorError.answerMissing(question: question, option: option.name)
     }

@@ -78,7 +78,8 @@ extension Console {
     write(fitted(text), to: .complaints)
   }
 
-  private func fitted(_ text: StyledText) -> StyledText {
+  /// Prose, wrapped to the terminal.
+  func fitted(_ text: StyledText) -> StyledText {
     columns.map { text.wrapped(to: $0) } ?? text
   }
 

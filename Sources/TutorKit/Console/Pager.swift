@@ -47,11 +47,13 @@ struct Pager {
   }
 
   /// Colours as they are, no pager for what fits, the text stays on the screen afterwards, and a
-  /// prompt that says which keys there are, and where the text ends.
+  /// prompt that says which keys there are, and where the text ends. `h`, which may be meant for a
+  /// hint, shows the keys of `less`: the prompt below them says how to come back.
   private static func lessOptions(title: String) -> String {
     // These have a meaning in a prompt, a dollar sign ends it, and a quotation mark the shell's word.
     let plain = title.filter { !"?:.%\\$'".contains($0) }
     let keys = "\(plain)\\: space for more, b to go back, q to leave"
     return "-FRX -Ps?eend of \(plain)\\: q to go on:\(keys). $"
+      + " -Phthe keys of less\\: q to go back to \(plain) $"
   }
 }

@@ -1,8 +1,8 @@
 extension StyledText {
   /// The text broken at blanks into lines of at most `width` columns.
   ///
-  /// Line breaks in the text stay. A word that is wider than a line is cut. Blanks inside a line
-  /// stay as they are, blanks at a break vanish.
+  /// Line breaks in the text stay. A word that is wider than a line is cut, a path behind one of its
+  /// slashes where that can be. Blanks inside a line stay as they are, blanks at a break vanish.
   ///
   /// - Parameters:
   ///   - first: What the first line begins with, such as the mark of a list.
@@ -31,6 +31,21 @@ extension StyledText {
       }
     }
     return pieces
+  }
+}
+
+extension StyledText {
+  /// The parts of a path, each with the slash behind it.
+  fileprivate var names: [StyledText] {
+    var names = [StyledText()]
+    for run in runs {
+      for character in run.text {
+        if names[names.count - 1].plain.last == "/" { names.append(StyledText()) }
+        names[names.count - 1].append(
+          .init(text: String(character), style: run.style, link: run.link))
+      }
+    }
+    return names
   }
 }
 
@@ -71,9 +86,17 @@ private struct LineWrapper {
     isFresh = false
   }
 
-  /// Writes a word at the start of a line, cut where the line is full.
+  /// Writes a word at the start of a line, name by name if it is a path.
   private mutating func addInPieces(_ word: StyledText) {
-    for run in word.runs {
+    for name in word.names {
+      if used + name.plain.displayWidth > width, !isFresh { breakLine() }
+      addInLetters(name)
+    }
+  }
+
+  /// Writes a name, cut where the line is full.
+  private mutating func addInLetters(_ name: StyledText) {
+    for run in name.runs {
       for character in run.text {
         if used + character.displayWidth > width, !isFresh { breakLine() }
         line.append(.init(text: String(character), style: run.style, link: run.link))

@@ -20,6 +20,10 @@ struct CheckTests {
         These are the files as they came. Read what fails, then edit them.
 
         ✗ Task 1 of 2: The first row
+          The screen as the test saw it:
+            Dune
+            Emma
+
           The row is right
 
             Expected the row to be “BokCell”, got “BookCell ”.
@@ -27,10 +31,6 @@ struct CheckTests {
             You wrote “BokCell” in
               Exercises/01-names/BookCell.swift:2
             The test: Tests/Stages/01-names/Suite.swift:12
-
-          The screen as the test saw it:
-            Dune
-            Emma
 
         2 other tests do not pass yet (tutor check --verbose lists them).
         Stuck? tutor hint
@@ -181,6 +181,12 @@ struct CheckTests {
     #expect(tutor.run("check").output.contains("✗ Task 1 of 2: The first row\n"))
   }
 
+  @Test("Tests that did not run any more are counted apart")
+  func notRun() throws {
+    try tutor.course.write("// is slow", to: "Exercises/01-names/BookCell.swift")
+    #expect(tutor.run("check").output.contains("\n0 of 3 tests pass, 1 did not run.\n"))
+  }
+
   @Test("Windows line breaks and a byte order mark change nothing")
   func carriageReturns() throws {
     try tutor.course.solve(TestCourse.first)
@@ -245,13 +251,15 @@ struct CheckTests {
         severity: .error, message: "", file: "A.swift", line: 2, column: 5, text: text))
     #expect(
       console.output == """
-        Exercises/01-names/A.swift:2:5
-        : error: cannot find 'x' in
-        this scope
+        Exercises/01-names/
+        A.swift:2:5: error: cannot
+        find 'x' in this scope
           1 |\(" ")
           2 |   return something(that…
-            |   `- error: cannot find
-            |      'x' in this scope
+            |          `- error:
+            |             cannot find
+            |             'x' in this
+            |             scope
 
 
         """)

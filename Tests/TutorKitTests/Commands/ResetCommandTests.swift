@@ -67,6 +67,11 @@ struct ResetCommandTests {
     let refused = tutor.run("reset 1 --undo", answers: ["n"])
     #expect(refused.console.questions == [question])
     #expect(refused.output == "Nothing was changed.\n")
+    var narrow = tutor
+    narrow.columns = 50
+    let asked = narrow.run("reset 1 --undo", answers: ["n"]).console.questions.first
+    #expect(asked?.contains("\n") == true && asked?.contains(backup) == true)
+    #expect(asked?.hasSuffix(" [y/N] ") == true)
     #expect(try tutor.course.read(file) == "newer work")
     let run = tutor.run("reset 1 --undo", answers: ["y"])
     #expect(run.output.contains("What was there until now: \(backup)-2\n"))

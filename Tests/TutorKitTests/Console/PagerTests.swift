@@ -10,7 +10,8 @@ struct PagerTests {
     #expect(
       Pager.settings(title: "lesson 1?:.%$\\'", [:]) == """
         export LESS='-FRX -Ps?eend of lesson 1\\: q to go on:\
-        lesson 1\\: space for more, b to go back, q to leave. $' LESSCHARSET='utf-8' LESSSECURE='1'
+        lesson 1\\: space for more, b to go back, q to leave. $ \
+        -Phthe keys of less\\: q to go back to lesson 1 $' LESSCHARSET='utf-8' LESSSECURE='1'
         """)
   }
 

@@ -72,6 +72,13 @@ struct StyledTextTests {
     #expect(StyledText("가나다라마바").wrapped(to: 8).plain == "가나다라\n마바")
   }
 
+  @Test("A path that is too long is broken behind a slash, and a name only where it must be")
+  func paths() {
+    let path: StyledText = "In \(".tutor/backups/01-names/2026-11-30", .code)."
+    #expect(path.wrapped(to: 18).plain == "In\n.tutor/backups/\n01-names/\n2026-11-30.")
+    #expect(StyledText("see a/abcdefghij").wrapped(to: 8).plain == "see\na/\nabcdefgh\nij")
+  }
+
   @Test("A word of several styles is not torn apart")
   func styledWord() {
     let text: StyledText = "type \("check", .code), then"

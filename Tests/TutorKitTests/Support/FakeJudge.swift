@@ -4,8 +4,9 @@ import Foundation
 
 /// A judge that reads the learner's files instead of building them: a stage passes when they say the
 /// same as the solution's. A file that contains `// does not compile` is refused, one that contains
-/// `// Ctrl-C` is stopped, `// second task` passes the first task of the first stage, `// stops` stops
-/// every test, and `// warns` gives two warnings.
+/// `// Ctrl-C` is stopped, `// second task` passes the first task of the first stage, `// stops`
+/// stops every test, `// is slow` leaves no time for what comes after the first task, and `// warns`
+/// gives two warnings.
 struct FakeJudge: Judge {
   let folder: CourseFolder
 
@@ -27,8 +28,10 @@ struct FakeJudge: Judge {
     for (index, task) in stage.tasks.enumerated() {
       for function in task.tests {
         let passes = isSolved || text.contains("// second task") && index == 0
+        let isLate = index > 0 && text.contains("// is slow")
         let status: TestReport.Status =
-          refused != nil ? .notRun : passes ? .pass : text.contains("// stops") ? .crash : .fail
+          refused != nil || isLate
+          ? .notRun : passes ? .pass : text.contains("// stops") ? .crash : .fail
         tests.append(Self.test(function, index + 1, status, in: stage))
       }
     }
