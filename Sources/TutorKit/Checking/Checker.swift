@@ -30,8 +30,10 @@ public struct Checker: Sendable {
     let clock = ContinuousClock.now
     return try withBuild(of: stage, interruption: interruption, progress: progress) {
       (outcome) throws(CheckError) in
+      let folder = CourseFolder(course)
       let ledger = TestLedger(
-        stage: stage, names: SuiteSource(of: stage, in: CourseFolder(course)).names)
+        stage: stage, names: SuiteSource(of: stage, in: folder).names,
+        path: { folder.path(of: $0, in: stage) })
       var report = StageReport(
         stage: stage.slug, status: .failed, started: started, seconds: 0, tests: ledger.reports,
         diagnostics: [])

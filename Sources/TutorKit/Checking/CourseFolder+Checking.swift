@@ -41,6 +41,17 @@ extension CourseFolder {
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
+  /// The source file of a stage that Swift calls `Module/File.swift`, which no editor could open; nil
+  /// for a file that is no part of the stage.
+  func path(of moduleAndFile: String, in stage: Stage) -> String? {
+    let parts = moduleAndFile.split(separator: "/")
+    guard parts.count == 2 else { return nil }
+    let folders = [stage.module: exercisePath(stage), stage.module + "Tests": suitePath(stage)]
+    return folders[String(parts[0])].flatMap { folder in
+      swiftFiles(in: folder).first { $0.hasSuffix("/" + parts[1]) }
+    }
+  }
+
   /// Every Swift file in a folder, sorted.
   func swiftFiles(in folder: String) -> [String] {
     files(in: folder).filter { $0.hasSuffix(".swift") }

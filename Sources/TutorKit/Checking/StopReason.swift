@@ -8,7 +8,11 @@ struct StopReason: Equatable {
   var comments: [String] = []
 
   /// Reads the reason of the end of a program from what it wrote last to its standard error.
-  init(_ end: ProcessRun.End, errors: String) {
+  ///
+  /// - Parameter path: The path of the source file that Swift calls `Module/File.swift`.
+  init(
+    _ end: ProcessRun.End, errors: String, path: (_ moduleAndFile: String) -> String? = { _ in nil }
+  ) {
     switch end {
     case .exited(let code):
       message = "exit(\(code)) ended the process in the middle of the test."
@@ -17,7 +21,7 @@ struct StopReason: Equatable {
     case .signalled(let signal):
       if let exception = Self.exception(in: errors) {
         message = exception
-      } else if let trap = Self.trap(in: errors) {
+      } else if let trap = Self.trap(in: errors, path: path) {
         message = trap.message
         comments = trap.place.map { ["Swift stopped the process at \($0)."] } ?? []
       } else {
@@ -41,7 +45,9 @@ struct StopReason: Equatable {
 
   /// The line with which Swift's runtime stops a program, and where in the learner's code that
   /// was: `Module/File.swift:12: Fatal error: …`. Places in the library tell a learner nothing.
-  private static func trap(in text: String) -> (message: String, place: String?)? {
+  private static func trap(in text: String, path: (String) -> String?)
+    -> (message: String, place: String?)?
+  {
     let signs = [
       "Fatal error", "Precondition failed", "Assertion failed", "Could not cast value",
       "Simultaneous accesses",
@@ -49,8 +55,11 @@ struct StopReason: Equatable {
     for line in text.split(whereSeparator: \.isNewline) {
       for sign in signs {
         guard let start = line.range(of: sign)?.lowerBound else { continue }
-        let place = line[..<start].trimmingCharacters(in: [" ", ":"])
+        var place = line[..<start].trimmingCharacters(in: [" ", ":"])
         let isOwn = place.contains(".swift:") && !place.hasPrefix("Swift/")
+        if let colon = place.lastIndex(of: ":"), let path = path(String(place[..<colon])) {
+          place = path + place[colon...]
+        }
         return (String(line[start...]), isOwn ? place : nil)
       }
     }

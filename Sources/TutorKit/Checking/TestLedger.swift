@@ -24,6 +24,7 @@ struct TestLedger {
   }
 
   private let functions: [String]
+  private let path: (String) -> String?
   private let functionByID: [(id: String, function: String)]
   private var entries: [String: Entry]
 
@@ -34,7 +35,15 @@ struct TestLedger {
   /// Every test that began in any process.
   private var begun: Set<String> = []
 
-  init(stage: Stage, names: [String: String]) {
+  /// - Parameters:
+  ///   - stage: The stage whose tests are expected.
+  ///   - names: What the suite calls its functions.
+  ///   - path: The path of the source file that Swift calls `Module/File.swift`.
+  init(
+    stage: Stage, names: [String: String],
+    path: @escaping (_ moduleAndFile: String) -> String? = { _ in nil }
+  ) {
+    self.path = path
     functions = stage.expectedTests
     functionByID = functions.map { (stage.testID(of: $0) + "/", $0) }
     entries = [:]
@@ -193,14 +202,14 @@ struct TestLedger {
     _ function: String, stop: LimitStop?, end: ProcessRun.End, errors: String
   ) {
     if case .testTime(let limit) = stop { entries[function]?.seconds = limit / .seconds(1) }
-    settle(function, as: stop?.status ?? .crash, stop?.issue ?? Self.issue(end, errors))
+    settle(function, as: stop?.status ?? .crash, stop?.issue ?? issue(end, errors))
   }
 
   /// Settles a test that had a process to itself and yet neither passed nor stopped while running.
   private mutating func settleAlone(
     _ function: String, stop: LimitStop?, end: ProcessRun.End, errors: String
   ) {
-    let reason = stop?.issue ?? Self.issue(end, errors)
+    let reason = stop?.issue ?? issue(end, errors)
     if entries[function]?.hasEnded == true {
       let comment =
         isIrregular
@@ -219,8 +228,8 @@ struct TestLedger {
     }
   }
 
-  private static func issue(_ end: ProcessRun.End, _ errors: String) -> TestIssue {
-    let reason = StopReason(end, errors: errors)
+  private func issue(_ end: ProcessRun.End, _ errors: String) -> TestIssue {
+    let reason = StopReason(end, errors: errors, path: path)
     return TestIssue(reason.message, comments: reason.comments)
   }
 

@@ -71,7 +71,8 @@ struct WhereToLook {
   /// The line of the learner's at which Swift stopped a test.
   private func stop(in issue: TestIssue) -> Place? {
     for text in issue.texts {
-      guard let match = text.firstMatch(of: /^Swift stopped the test at (.+):(\d+)\.$/) else {
+      guard let match = text.firstMatch(of: /^Swift stopped the (?:test|process) at (.+):(\d+)\.$/)
+      else {
         continue
       }
       return lines.first { $0.place.file == match.1 && $0.place.line == Int(match.2) }?.place

@@ -33,6 +33,10 @@ struct StopReasonTests {
     let reason = StopReason(.signalled(SIGILL), errors: errors)
     #expect(reason.message == "Fatal error: no such book: x")
     #expect(reason.comments == ["Swift stopped the process at One/Shelf.swift:8."])
+    let known = StopReason(
+      .signalled(SIGILL), errors: errors,
+      path: { $0 == "One/Shelf.swift" ? "Exercises/01-one/Shelf.swift" : nil })
+    #expect(known.comments == ["Swift stopped the process at Exercises/01-one/Shelf.swift:8."])
   }
 
   @Test(

@@ -23,6 +23,22 @@ struct CourseFolderTests {
     #expect(status(in: tutor.course.url("lessons/en/pages")) == .success)
   }
 
+  @Test("What Swift calls Module/File.swift is found where the learner edits it")
+  func sourceFiles() throws {
+    let stage = try #require(try tutor.course.course.stages.first)
+    let folder = tutor.course.folder
+    try tutor.course.write("", to: "Tests/Stages/01-names/Suite.swift")
+    #expect(
+      folder.path(of: "\(stage.module)/BookCell.swift", in: stage)
+        == "Exercises/01-names/BookCell.swift")
+    #expect(
+      folder.path(of: "\(stage.module)Tests/Suite.swift", in: stage)
+        == "Tests/Stages/01-names/Suite.swift")
+    for other in ["Swift/BookCell.swift", "\(stage.module)/Cell.swift", "BookCell.swift"] {
+      #expect(folder.path(of: other, in: stage) == nil)
+    }
+  }
+
   @Test("Outside a course there is a sentence and status 69")
   func outside() {
     var tutor = tutor
