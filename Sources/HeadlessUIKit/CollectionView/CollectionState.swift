@@ -30,6 +30,16 @@ struct CollectionState {
 
   /// Whether views on the screen have made the layout take other sizes than it had.
   var sizesDiffer = false
+  /// What the last scroll to an item is to show, until the next pass has found out the sizes around.
+  var scrollGoal: ScrollGoal?
+
+  /// An item that is to stand at a place of the screen.
+  struct ScrollGoal {
+    let indexPath: IndexPath
+    let position: UICollectionView.ScrollPosition
+    /// Where the list was scrolled for it. One that is elsewhere now has another goal.
+    var offset: CGPoint
+  }
 
   /// What the data source is being asked for.
   var requested: UICollectionViewLayoutAttributes? {

@@ -195,9 +195,14 @@ extension UICollectionView {
   }
 
   /// Takes a new size of the content. A list that became shorter is not left scrolled beyond its end.
-  func updateContentSize(to size: CGSize) {
-    guard size != contentSize else { return }
+  ///
+  /// - Parameters:
+  ///   - size: The size.
+  ///   - shift: How far what the screen is to show has moved.
+  func updateContentSize(to size: CGSize, movedBy shift: CGPoint = .zero) {
+    guard size != contentSize || shift != .zero else { return }
     contentSize = size
-    contentOffset = clampedToContent(contentOffset)
+    contentOffset = clampedToContent(
+      CGPoint(x: contentOffset.x + shift.x, y: contentOffset.y + shift.y))
   }
 }

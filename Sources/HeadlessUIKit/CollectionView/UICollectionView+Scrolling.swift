@@ -35,19 +35,27 @@ extension UICollectionView {
         indexPath.item, section: indexPath.section, count: counts.items[indexPath.section], self
       ).raise()
     }
-    let vertical = position.alignment(.top, .centeredVertically, .bottom, axis: "vertical")
-    let horizontal = position.alignment(.left, .centeredHorizontally, .right, axis: "horizontal")
     prepareLayoutIfNeeded()
+    (currentLayout as? UICollectionViewCompositionalLayout)?
+      .scrollSection(toShow: indexPath, at: position)
+    let offset = offset(toShow: indexPath, at: position)
+    state.scrollGoal = .init(indexPath: indexPath, position: position, offset: offset)
+    setContentOffset(offset, animated: animated)
+  }
+
+  /// The offset at which an item stands where it is wanted, as far as the content allows.
+  func offset(toShow indexPath: IndexPath, at position: ScrollPosition) -> CGPoint {
+    let (vertical, horizontal) = (position.verticalAlignment, position.horizontalAlignment)
     let frame = requiredAttributes(ofItemAt: indexPath).frame
     let inset = adjustedContentInset
-    let offset = CGPoint(
-      x: ScrollAlignment.offset(
-        toShow: frame.minX...frame.maxX, at: horizontal, from: contentOffset.x,
-        length: bounds.width, insets: (inset.left, inset.right)),
-      y: ScrollAlignment.offset(
-        toShow: frame.minY...frame.maxY, at: vertical, from: contentOffset.y,
-        length: bounds.height, insets: (inset.top, inset.bottom)))
-    setContentOffset(clampedToContent(offset), animated: animated)
+    return clampedToContent(
+      CGPoint(
+        x: ScrollAlignment.offset(
+          toShow: frame.minX...frame.maxX, at: horizontal, from: contentOffset.x,
+          length: bounds.width, insets: (inset.left, inset.right)),
+        y: ScrollAlignment.offset(
+          toShow: frame.minY...frame.maxY, at: vertical, from: contentOffset.y,
+          length: bounds.height, insets: (inset.top, inset.bottom))))
   }
 
   /// The nearest offset that shows content only, as far as there is enough of it.
@@ -114,9 +122,19 @@ extension UICollectionView {
 }
 
 extension UICollectionView.ScrollPosition {
+  @MainActor
+  var verticalAlignment: ScrollAlignment {
+    alignment(.top, .centeredVertically, .bottom, axis: "vertical")
+  }
+
+  @MainActor
+  var horizontalAlignment: ScrollAlignment {
+    alignment(.left, .centeredHorizontally, .right, axis: "horizontal")
+  }
+
   /// The position on one axis; two on the same axis stop the app.
   @MainActor
-  fileprivate func alignment(_ start: Self, _ centre: Self, _ end: Self, axis: String)
+  private func alignment(_ start: Self, _ centre: Self, _ end: Self, axis: String)
     -> ScrollAlignment
   {
     let chosen: [(Self, ScrollAlignment)] = [(start, .start), (centre, .centre), (end, .end)]
@@ -129,7 +147,7 @@ extension UICollectionView.ScrollPosition {
 }
 
 /// Where something is to stand along one axis of the visible rectangle.
-private enum ScrollAlignment {
+enum ScrollAlignment {
   case nearest, start, centre, end
 
   /// The offset at which a range of the content stands where it is wanted.

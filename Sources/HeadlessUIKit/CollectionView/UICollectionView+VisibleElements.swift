@@ -9,8 +9,10 @@ extension UICollectionView {
   /// A layout that takes sizes from views is asked again when views have other sizes than it thought.
   func updateVisibleElements() {
     var idleTurns = 0
+    var anchor = scrollAnchor
+    defer { state.scrollGoal = nil }
     while true {
-      prepareForOtherSizes()
+      prepareForOtherSizes(keeping: &anchor)
       let former = visible.entries.count
       let wanted = showWantedElements()
       // A reload asked for by the data source: what follows is of data that is no more.
@@ -23,12 +25,14 @@ extension UICollectionView {
   }
 
   /// Has the layout prepare anew when views have said other sizes than it had.
-  private func prepareForOtherSizes() {
+  private func prepareForOtherSizes(keeping anchor: inout ScrollAnchor?) {
     guard state.sizesDiffer else { return }
     state.sizesDiffer = false
     let activity = state.activity
-    updateContentSize(to: prepareLayout())
+    let size = prepareLayout()
     state.activity = activity
+    updateContentSize(to: size, movedBy: shift(of: &anchor))
+    followScrollGoal()
   }
 
   /// How often a layout is asked again without a new view: cells may change their minds for ever.

@@ -149,6 +149,10 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: Updates
 
+  /// A hook for the engine's own layouts: the direction in which views that say their sizes move those
+  /// behind them; nil for a layout that does not listen to views.
+  var selfSizingAxis: FlowAxis? { nil }
+
   /// A hook for the engine's own layouts: the data is about to change in this way.
   func carry(_ plan: UpdatePlan) {}
 

@@ -128,8 +128,8 @@ public struct UserHands {
   }
 
   /// How far a finger moves between two layout passes, in points.
-  private static let stride: CGFloat = 22
-  private static let mostSteps: CGFloat = 1000
+  static let stride: CGFloat = 22
+  static let mostSteps: CGFloat = 1000
 
   private func drag(_ list: UIScrollView, to offset: CGFloat) {
     let axis = list.scrollAxis

@@ -15,15 +15,32 @@ extension UITableView {
     if !isSectionTop { measureSurroundings(of: path) }
     // Heights found out now may move what is on the screen although the offset stays.
     if content.movedRowsBegin != nil { setNeedsLayout() }
-    let target =
-      isSectionTop
-      ? content.span(ofSection: path.section)
-        .lowerBound...content.span(ofSection: path.section).lowerBound : content.span(of: path)
+    let y: CGFloat
+    if isSectionTop {
+      let start = content.span(ofSection: path.section).lowerBound
+      y = offset(toShow: start...start, at: position, below: 0)
+    } else {
+      y = offset(toShow: path, at: position)
+      activity.scrollGoal = .init(path: path, position: position, offset: y)
+    }
+    setContentOffset(CGPoint(x: contentOffset.x, y: y), animated: animated)
+  }
+
+  /// The offset at which a row stands where it is wanted, as far as the content allows. The header of
+  /// a plain table's section is pinned over its rows.
+  func offset(toShow path: RowPath, at position: ScrollPosition) -> CGFloat {
+    offset(
+      toShow: content.span(of: path), at: position,
+      below: style == .plain ? content.sections[path.section].header.height : 0)
+  }
+
+  private func offset(
+    toShow span: ClosedRange<CGFloat>, at position: ScrollPosition, below cover: CGFloat
+  ) -> CGFloat {
     let inset = adjustedContentInset
     let room = bounds.height - inset.top - inset.bottom
-    let cover = style == .plain && !isSectionTop ? content.sections[path.section].header.height : 0
-    let top = target.lowerBound - inset.top
-    let bottom = target.upperBound - inset.top - room
+    let top = span.lowerBound - inset.top
+    let bottom = span.upperBound - inset.top - room
     let y: CGFloat =
       switch position {
       case .top: top - cover
@@ -31,7 +48,7 @@ extension UITableView {
       case .middle: (top + bottom) / 2
       case .none: minimalOffset(top: top - cover, bottom: bottom)
       }
-    setContentOffset(CGPoint(x: contentOffset.x, y: clampedOffset(y)), animated: animated)
+    return clampedOffset(y)
   }
 
   /// The offset that moves the least to show all between two others: a row's top and its bottom.

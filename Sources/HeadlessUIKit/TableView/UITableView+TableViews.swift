@@ -34,19 +34,25 @@ extension UITableView {
     if let view, view.frame != frame { view.frame = frame }
   }
 
-  /// Makes the content as large as it is now known to be. Where it has shrunk under the part that
-  /// the screen shows, the screen moves to its end.
+  /// Makes the content as large as it is now known to be, and lets the screen follow. Where the
+  /// content has shrunk under the part that the screen shows, the screen moves to its end.
   ///
+  /// - Parameters:
+  ///   - oldHeight: The height of the content before.
+  ///   - shift: How far what the screen is to show has moved down.
   /// - Returns: Whether the screen moved.
   @discardableResult
-  func updateContentSize(from oldHeight: CGFloat) -> Bool {
+  func updateContentSize(from oldHeight: CGFloat, movedBy shift: CGFloat = 0) -> Bool {
     let size = CGSize(width: bounds.width, height: content.contentHeight)
     if contentSize != size { contentSize = size }
     let last = lastOffset(contentHeight: size.height)
     // An offset that was beyond the content before is the app's own wish.
     let wasInside = contentOffset.y <= lastOffset(contentHeight: oldHeight)
-    guard size.height < oldHeight, wasInside, contentOffset.y > last else { return false }
-    contentOffset.y = last
+    var offset = contentOffset.y + shift
+    if size.height < oldHeight, wasInside, offset > last { offset = last }
+    guard offset != contentOffset.y else { return false }
+    contentOffset.y = offset
+    activity.scrollGoal?.offset = offset
     return true
   }
 

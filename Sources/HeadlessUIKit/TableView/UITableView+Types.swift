@@ -50,6 +50,8 @@ struct TableActivity {
   var isReadingData = false
   /// Rows and headers are being put on the screen.
   var isUpdatingRows = false
+  /// How many batches of updates are being brought to the screen: the delegate may make one in another.
+  var nestedUpdates = 0
   /// Cells or headers are moved in or out.
   var isMovingSubviews = false
   /// The row whose cell the data source is asked for.
@@ -62,6 +64,17 @@ struct TableActivity {
   var knowsExample: Set<SectionEdge> = []
   /// The one-time warnings of this table that are out.
   var warned: Set<TableWarning> = []
+
+  /// What the last scroll to a row is to show, until the next layout has found out the heights around.
+  var scrollGoal: ScrollGoal?
+
+  /// A row that is to stand at a place of the screen.
+  struct ScrollGoal {
+    let path: RowPath
+    let position: UITableView.ScrollPosition
+    /// Where the table was scrolled for it. One that is elsewhere now has another goal.
+    var offset: CGFloat
+  }
 
   /// A row whose cell is asked for.
   struct Preparation {

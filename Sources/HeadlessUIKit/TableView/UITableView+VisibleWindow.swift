@@ -53,11 +53,13 @@ extension UITableView {
     for _ in 0..<UITableView.mostTurns {
       let oldHeight = content.contentHeight
       updateTableViewHeights()
+      let anchor = scrollAnchor
       let isFull = fillWindow()
       updateEdges()
-      let isClamped = updateContentSize(from: oldHeight)
-      if isFull, !isClamped, content.contentHeight == oldHeight { break }
+      let hasMoved = updateContentSize(from: oldHeight, movedBy: shift(of: anchor))
+      if isFull, !hasMoved, content.contentHeight == oldHeight { break }
     }
+    activity.scrollGoal = nil
     endDisplayingRowsOutsideWindow()
     placeDisplayedViews()
   }

@@ -77,7 +77,8 @@ open class UITableView: UIScrollView {
   /// The height of rows for which the delegate has none, in points.
   open var rowHeight = automaticDimension { didSet { setNeedsHeights(oldValue, rowHeight) } }
 
-  /// The height of section headers for which the delegate has none.
+  /// The height of section headers for which the delegate has none. In a plain table a section without
+  /// a view or a title for its header has none, whatever this says.
   open var sectionHeaderHeight = automaticDimension {
     didSet { setNeedsHeights(oldValue, sectionHeaderHeight) }
   }

@@ -18,6 +18,8 @@ struct CompositionalSection {
   private var measuredEdges: [Int: CGSize] = [:]
   /// How far the largest group reaches across the run, where that is the length of the section.
   private var largestGroup: CGFloat
+  /// How far the groups of a section that scrolls on its own are scrolled.
+  private(set) var scrollOffset: CGFloat = 0
 
   init(_ plan: SectionPlan, itemCount: Int) {
     self.plan = plan
@@ -73,10 +75,76 @@ struct CompositionalSection {
   private func origin(ofGroup group: Int) -> CGPoint {
     let offset = pitches.offset(of: group)
     let main = startLength + plan.mainInsets.start + (plan.isOrthogonal ? 0 : offset)
-    let cross = plan.crossInsets.start + (plan.isOrthogonal ? offset : 0)
+    let cross = plan.crossInsets.start + (plan.isOrthogonal ? offset - scrollOffset : 0)
     let corner = plan.axis.size(main: main, cross: cross)
     return CGPoint(x: corner.width, y: corner.height)
   }
+
+  // MARK: Scrolling on its own
+
+  /// How far the groups can be scrolled, from the first offset to the last.
+  var scrollRange: ClosedRange<CGFloat> {
+    guard plan.isOrthogonal, pitches.count > 0 else { return 0...0 }
+    let room = plan.axis.cross(plan.container)
+    if plan.section.orthogonalScrollingBehavior == .groupPagingCentered {
+      let first = centredOffset(ofGroup: 0)
+      return first...max(first, centredOffset(ofGroup: pitches.count - 1))
+    }
+    let length =
+      plan.crossInsets.start + max(0, pitches.total - plan.section.interGroupSpacing)
+      + plan.crossInsets.end
+    return 0...max(0, length - room)
+  }
+
+  /// The same section with its groups scrolled; nil is how they stand at first.
+  func scrolled(to offset: CGFloat?) -> CompositionalSection {
+    guard plan.isOrthogonal else { return self }
+    var section = self
+    let range = scrollRange
+    section.scrollOffset = max(range.lowerBound, min(offset ?? range.lowerBound, range.upperBound))
+    return section
+  }
+
+  /// Where the groups come to rest when a finger lets go of them at an offset.
+  func restingOffset(near offset: CGFloat) -> CGFloat {
+    let range = scrollRange
+    let rest: CGFloat
+    switch plan.section.orthogonalScrollingBehavior {
+    case .none, .continuous: rest = offset
+    case .paging:
+      let room = plan.axis.cross(plan.container)
+      rest = room > 0 ? (offset / room).rounded() * room : offset
+    case .continuousGroupLeadingBoundary, .groupPaging:
+      rest = nearest(to: offset) { pitches.offset(of: $0) }
+    case .groupPagingCentered: rest = nearest(to: offset, centredOffset(ofGroup:))
+    }
+    return max(range.lowerBound, min(rest, range.upperBound))
+  }
+
+  /// The offset that shows all of an interval of what is visible now, with as little scrolling as
+  /// possible.
+  func offset(toShow interval: FlowAxis.Interval) -> CGFloat {
+    let room = plan.axis.cross(plan.container)
+    if interval.start < 0 { return scrollOffset + interval.start }
+    guard interval.end > room else { return scrollOffset }
+    return scrollOffset + min(interval.end - room, interval.start)
+  }
+
+  private func centredOffset(ofGroup group: Int) -> CGFloat {
+    let length = plan.runAxis.main(arrangement(ofGroup: group).size)
+    return plan.crossInsets.start + pitches.offset(of: group)
+      + (length - plan.axis.cross(plan.container)) / 2
+  }
+
+  /// The nearest of the offsets that belong to the groups around one.
+  private func nearest(to offset: CGFloat, _ place: (_ group: Int) -> CGFloat) -> CGFloat {
+    guard pitches.count > 0 else { return 0 }
+    let group = pitches.index(at: max(0, offset)) ?? pitches.count - 1
+    return (max(0, group - 1)...min(group + 1, pitches.count - 1)).map(place)
+      .min { abs($0 - offset) < abs($1 - offset) } ?? 0
+  }
+
+  // MARK: Items
 
   /// The place of an item.
   func place(ofItem item: Int) -> GroupArrangement.Place {
@@ -96,7 +164,8 @@ struct CompositionalSection {
   private func groups(in rect: CGRect) -> Range<Int> {
     let interval = plan.runAxis.main(rect)
     let start =
-      plan.isOrthogonal ? plan.crossInsets.start : startLength + plan.mainInsets.start
+      plan.isOrthogonal
+      ? plan.crossInsets.start - scrollOffset : startLength + plan.mainInsets.start
     let end = interval.end - start
     guard pitches.count > 0, plan.pitch > 0 || !arrangements.isEmpty, end > 0 else { return 0..<0 }
     guard let first = pitches.index(at: max(0, interval.start - start)) else { return 0..<0 }

@@ -27,7 +27,8 @@ open class NSCollectionLayoutSection: NSObject {
   /// The space between groups.
   open var interGroupSpacing: CGFloat = 0
   /// Whether the groups of the section follow each other across the direction of the layout, and are
-  /// scrolled so on their own. There is no hand to do so here: the groups that fit in are shown.
+  /// scrolled so on their own, as by ``UserHands/scroll(section:of:by:)``. Their cells stay subviews of
+  /// the collection view here, and stand where they are seen.
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
   /// Views at the edges of the section, such as its header.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
@@ -37,7 +38,8 @@ open class NSCollectionLayoutSection: NSObject {
   open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
   /// Views of the layout's own behind the section.
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
-  /// A closure that UIKit calls at each scroll step, to move items. It is kept and not called.
+  /// A closure that is called at each scroll step with the items on the screen, and may change how they
+  /// look before they are shown.
   open var visibleItemsInvalidationHandler:
     NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 
@@ -45,7 +47,10 @@ open class NSCollectionLayoutSection: NSObject {
   var list: ListSection?
 }
 
-/// A closure that UIKit calls with the items on the screen at each scroll step.
+/// A closure that is called with the items of a section on the screen at each scroll step.
+///
+/// The point is how far the section is scrolled, and the items' frames are those of an unscrolled
+/// section, so that `item.frame.midX - offset.x` is where an item is seen.
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
   @MainActor ([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) ->
   Void
@@ -61,10 +66,20 @@ public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
   var zIndex: Int { get set }
   /// Whether the item is left out.
   var isHidden: Bool { get set }
+  /// A change of the item's shape around its centre.
+  var transform: CGAffineTransform { get set }
+  /// A change of the item's shape in space.
+  var transform3D: CATransform3D { get set }
+  /// The item's own space.
+  var bounds: CGRect { get }
   /// The rectangle of the item.
   var frame: CGRect { get }
   /// The index path of the item.
   var indexPath: IndexPath { get }
+  /// Whether the item is a cell or a view of another sort; it is a cell.
+  var representedElementCategory: UICollectionView.ElementCategory { get }
+  /// The kind of a view of another sort; nil for a cell.
+  var representedElementKind: String? { get }
 }
 
 /// How a section is scrolled across the direction of its layout.

@@ -81,14 +81,20 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   open override class var invalidationContextClass: AnyClass { CompositionalContext.self }
 
   private var geometry: CompositionalGeometry?
+  /// How far sections that scroll on their own are scrolled, for those that a hand or code has moved.
+  var sectionOffsets: [Int: CGFloat] = [:]
+  /// Whether an app is changing the items of a section right now, and may ask where they are.
+  var isShowingItems = false
   /// The sizes that views said before the data changed, by where their items stand now.
   private var carriedSizes: [IndexPath: CGSize] = [:]
 
   private var axis: FlowAxis { FlowAxis(isVertical: configuration.scrollDirection == .vertical) }
+  override var selfSizingAxis: FlowAxis? { axis }
 
   // MARK: Invalidating
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    if context.invalidateEverything, context.invalidateDataSourceCounts { sectionOffsets = [:] }
     switch (context as? CompositionalContext)?.reason ?? .unknown {
     case .unknown: geometry = nil
     case .scrolled: break
@@ -157,6 +163,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     for (path, size) in geometry?.measuredItems ?? [:] {
       if let new = plan.newPath(of: RowPath(path)) { carriedSizes[new.indexPath] = size }
     }
+    let offsets = sectionOffsets
+    sectionOffsets = [:]
+    for (section, offset) in offsets {
+      if let new = plan.newSection(of: section) { sectionOffsets[new] = offset }
+    }
   }
 
   // MARK: Preparing
@@ -168,14 +179,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   open override var collectionViewContentSize: CGSize { currentGeometry?.contentSize ?? .zero }
 
-  private var currentGeometry: CompositionalGeometry? {
+  var currentGeometry: CompositionalGeometry? {
     if let geometry { return geometry }
     guard let collectionView else { return nil }
     let axis = axis
     let room = collectionView.bounds.inset(by: collectionView.adjustedContentInset).size
     let container = CGSize(width: max(0, room.width), height: max(0, room.height))
-    let environment = LayoutEnvironment(
-      contentSize: container, traitCollection: collectionView.traitCollection)
+    let environment = environment(of: container, in: collectionView)
     var plans: [ObjectIdentifier: SectionPlan] = [:]
     var uniform: SectionPlan?
     let counts = (0..<collectionView.numberOfSections).map(collectionView.numberOfItems(inSection:))
@@ -199,6 +209,18 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return made
   }
 
+  /// What closures are told of the surroundings.
+  func environment(of container: CGSize, in collectionView: UICollectionView)
+    -> LayoutEnvironment
+  {
+    LayoutEnvironment(contentSize: container, traitCollection: collectionView.traitCollection)
+  }
+
+  /// A section as it is scrolled now.
+  func section(_ index: Int, _ geometry: CompositionalGeometry) -> CompositionalSection {
+    geometry.section(index).scrolled(to: sectionOffsets[index])
+  }
+
   // MARK: Answering
 
   open override func layoutAttributesForElements(in rect: CGRect)
@@ -207,12 +229,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     guard let geometry = currentGeometry else { return [] }
     var all: [UICollectionViewLayoutAttributes] = []
     for index in geometry.sections(in: rect) {
-      let section = geometry.section(index)
+      let section = section(index, geometry)
       let origin = geometry.origin(ofSection: index)
       let local = rect.offsetBy(dx: -origin.x, dy: -origin.y)
-      for (item, place) in section.items(in: local) {
-        all.append(attributes(ofItem: item, place, section, index, origin))
+      let items = section.items(in: local).map { item, place in
+        attributes(ofItem: item, place, section, index, origin)
       }
+      showVisible(items, section)
+      all += items
       for (item, supplement, frame) in section.supplements(in: local) {
         all.append(attributes(of: supplement, frame, item: item, section: index, origin))
       }
@@ -231,7 +255,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     -> UICollectionViewLayoutAttributes?
   {
     guard let geometry = currentGeometry, geometry.contains(indexPath) else { return nil }
-    let section = geometry.section(indexPath[0])
+    let section = section(indexPath[0], geometry)
     return attributes(
       ofItem: indexPath[1], section.place(ofItem: indexPath[1]), section, indexPath[0],
       geometry.origin(ofSection: indexPath[0]))
@@ -246,7 +270,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         .map { attributes(ofFrameEdge: $0, geometry) }
     }
     guard indexPath.count == 2, geometry.contains(section: indexPath[0]) else { return nil }
-    let section = geometry.section(indexPath[0])
+    let section = section(indexPath[0], geometry)
     let origin = geometry.origin(ofSection: indexPath[0])
     if indexPath[1] == 0, let edge = edgeIndex(ofKind: elementKind, section: indexPath[0]) {
       return attributes(ofEdge: edge, section, indexPath[0], origin)
@@ -266,7 +290,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     guard let geometry = currentGeometry, indexPath.count == 2,
       geometry.contains(section: indexPath[0])
     else { return nil }
-    let section = geometry.section(indexPath[0])
+    let section = section(indexPath[0], geometry)
     return section.plan.section.decorationItems.first { $0.elementKind == elementKind }
       .map {
         attributes(of: $0, section, indexPath[0], geometry.origin(ofSection: indexPath[0]))

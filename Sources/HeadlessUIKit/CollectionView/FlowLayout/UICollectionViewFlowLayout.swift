@@ -180,6 +180,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     selfSizes.carry(plan)
   }
 
+  override var selfSizingAxis: FlowAxis? { sizesItemsByThemselves ? axis : nil }
+
   /// Whether cells say how large their items are.
   var sizesItemsByThemselves: Bool { estimatedItemSize != .zero }
 

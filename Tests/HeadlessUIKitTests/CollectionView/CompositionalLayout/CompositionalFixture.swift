@@ -2,6 +2,11 @@ import Foundation
 
 @testable import HeadlessUIKit
 
+/// A rectangle from its numbers.
+func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
+}
+
 /// A size from two dimensions, each a part of the width or height, or points.
 @MainActor
 func layoutSize(

@@ -3,10 +3,6 @@ import Testing
 
 @testable import HeadlessUIKit
 
-private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
-}
-
 @Suite("A compositional layout")
 @MainActor
 struct CompositionalLayoutTests {
