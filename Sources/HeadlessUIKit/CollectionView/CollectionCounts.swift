@@ -4,7 +4,7 @@ import Foundation
 /// answered at the last load.
 struct CollectionCounts: Equatable {
   /// More sections than this are an error of the data source: asking for each would take minutes.
-  static let mostSections = 10_000_000
+  static let mostSections = 1_000_000
 
   /// The number of items of each section.
   var items: [Int] = []

@@ -12,7 +12,7 @@ enum TextMetric {
   /// A line ends at a line break, or before the word that does not fit. A word that is longer than
   /// a line is broken.
   ///
-  /// - Parameter lines: The most lines it may take; 0 is as many as it needs.
+  /// - Parameter lines: The most lines it may take; 0 and less is as many as it needs.
   static func size(of text: String, font: UIFont, width: CGFloat, lines: Int) -> CGSize {
     let widths = self.lines(of: text, font: font, width: width, lines: lines).map(columns(of:))
     return CGSize(
@@ -26,13 +26,14 @@ enum TextMetric {
     let room = columns(in: width, font: font)
     let paragraphs = text.split(separator: "\n", omittingEmptySubsequences: false)
     let all = lines == 1 ? paragraphs : paragraphs.flatMap { wrapped($0, room: room) }
-    return lines == 0 ? all : Array(all.prefix(lines))
+    return lines <= 0 ? all : Array(all.prefix(lines))
   }
 
   /// How many columns fit into a width: at least one.
   static func columns(in width: CGFloat, font: UIFont) -> Int {
     // Half a thousandth of a column forgives sums that do not come out even.
-    max(1, Int(min((width / font.columnWidth + 0.0005).rounded(.down), 1e6)))
+    let columns = width / font.columnWidth + 0.0005
+    return columns >= 1 ? Int(min(columns, 1e6)) : 1
   }
 
   /// How many columns of a terminal a text fills.

@@ -16,7 +16,8 @@ struct ScreenPainter {
   init(of root: UIView, columns: Int, glyphs: ScreenGlyphs) {
     self.root = root
     self.glyphs = glyphs
-    let screen = root.bounds
+    var screen = root.bounds.drawable
+    screen.size.height = min(screen.height, ScreenPainter.longestScreen)
     let edges = ScreenPainter.edges(in: root, root: root, viewport: screen)
     scale = ScreenScale(
       x: ScreenAxis(points: [screen.minX, screen.maxX], cells: 0..<columns),
@@ -26,6 +27,9 @@ struct ScreenPainter {
     paint(root, scale: scale, viewport: screen, clip: canvas.area)
     marks.sort { $0.readingOrder < $1.readingOrder }
   }
+
+  /// The longest sheet, in points; what is below is left out.
+  private static let longestScreen: CGFloat = 1_000_000
 
   /// The cells that a view covers.
   func area(of view: UIView) -> CanvasArea {
@@ -37,7 +41,7 @@ struct ScreenPainter {
     var edges: [CGFloat] = []
     var covers: [CGRect] = []
     for subview in view.subviews where subview.isShown {
-      let frame = subview.convert(subview.bounds, to: root).intersection(viewport)
+      let frame = subview.convert(subview.bounds, to: root).drawable.intersection(viewport)
       if let place = subview.listPlace {
         // What is inside a row follows the row.
         guard !frame.isNull else { continue }
@@ -56,7 +60,7 @@ struct ScreenPainter {
   }
 
   func frame(of view: UIView) -> CGRect {
-    view.convert(view.bounds, to: root)
+    view.convert(view.bounds, to: root).drawable
   }
 
   /// Draws what a view holds: its own content first, then the lists and rows in it, and over the
@@ -119,7 +123,7 @@ struct ScreenPainter {
       canvas.fillBlanks(clip.columns, line: line ?? clip.lines.lowerBound, with: rule)
     case .cell:
       if isRow(row, area: area) {
-        paintAccessory(of: row, area: area, clip: clip)
+        if let cell = row as? UITableViewCell { paintSigns(of: cell, area: area, clip: clip) }
         paintSeparator(below: row, area: area, clip: clip)
       } else {
         paintBox(of: row, area: area, clip: clip)
@@ -134,18 +138,39 @@ struct ScreenPainter {
       || area.columns.count * 10 >= canvas.columns * 9
   }
 
-  private mutating func paintAccessory(of row: UIView, area: CanvasArea, clip: CanvasArea) {
-    guard let cell = row as? UITableViewCell, cell.currentAccessoryView == nil else { return }
-    let sign =
+  /// Draws the accessory and the signs of editing, which are no views.
+  private mutating func paintSigns(
+    of cell: UITableViewCell, area: CanvasArea, clip: CanvasArea
+  ) {
+    let line = middleLine(of: area)
+    if let sign = editSign(of: cell) {
+      canvas.write(sign, at: area.columns.lowerBound + 1, line: line, clip: clip)
+    }
+    var signs: [String] = []
+    if cell.currentAccessoryView == nil {
       switch cell.currentAccessoryType {
-      case .none: ""
-      case .disclosureIndicator: glyphs.disclosure
-      case .detailDisclosureButton: glyphs.detail + " " + glyphs.disclosure
-      case .checkmark: glyphs.checkmark
-      case .detailButton: glyphs.detail
+      case .none: break
+      case .disclosureIndicator: signs = [glyphs.disclosure]
+      case .detailDisclosureButton: signs = [glyphs.detail, glyphs.disclosure]
+      case .checkmark: signs = [glyphs.checkmark]
+      case .detailButton: signs = [glyphs.detail]
       }
-    let column = area.columns.upperBound - 1 - TextMetric.columns(of: sign)
-    canvas.write(sign, at: column, line: middleLine(of: area), clip: clip)
+    }
+    if cell.showsReorderSign { signs.append(glyphs.reorder) }
+    let text = signs.joined(separator: " ")
+    let column = area.columns.upperBound - 1 - TextMetric.columns(of: text)
+    canvas.write(text, at: column, line: line, clip: clip)
+  }
+
+  /// The sign at the left of a row that is edited.
+  private func editSign(of cell: UITableViewCell) -> String? {
+    guard cell.showsEditingSigns else { return nil }
+    if cell.signs.selectsSeveral { return cell.isSelected ? glyphs.selected : glyphs.unselected }
+    switch cell.signs.style {
+    case .none: return nil
+    case .delete: return glyphs.delete
+    case .insert: return glyphs.insert
+    }
   }
 
   /// The line of a row in which a text stands that is alone in it.

@@ -21,7 +21,7 @@ import Foundation
 /// | `┈┈┈┈` | the separator below a row |
 /// | `▌` at the left border | a selected row; a selected item of a grid has a double box |
 /// | `›` `✓` `ⓘ` | a cell's accessory |
-/// | `⊖` `⊕` `≡` `○` `●` `▸` `▾` | signs in a list's cell: delete, insert, move, selected or not, outline |
+/// | `⊖` `⊕` `≡` `○` `●` `▸` `▾` | signs in a cell: delete, insert, move, selected or not, outline |
 /// | `┃` at the right border | the scroll bar: the part of the content that is in sight |
 ///
 /// A line stands for 22 points, half a standard row. Rows of one height take the same number of
@@ -54,7 +54,7 @@ public struct ScreenRendering: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - view: The topmost view, usually a window.
-  ///   - columns: How wide the text is, its border included.
+  ///   - columns: How wide the text is, its border included; from 3 to 1,000.
   ///   - style: With which signs it is drawn.
   ///   - layingOut: Whether the view is laid out first. Without it the drawing runs no code of the
   ///     app.
@@ -62,13 +62,17 @@ public struct ScreenRendering: Equatable, Sendable {
   public init(of view: UIView, columns: Int = 40, style: Style = .drawn, layingOut: Bool = true) {
     if layingOut { view.layoutIfNeeded() }
     let glyphs = style == .drawn ? ScreenGlyphs.drawn : .plain
-    let painter = ScreenPainter(of: view, columns: max(1, columns - 2), glyphs: glyphs)
+    let painter = ScreenPainter(
+      of: view, columns: max(3, min(columns, Self.mostColumns)) - 2, glyphs: glyphs)
     let frame = ScreenFrameLines(painter, of: view)
     self.style = style
     lines = frame.lines
     marks = painter.marks.compactMap { $0.moved(down: frame.linesAbove, within: frame.lines.count) }
     list = view.largestScrollView.map(ListSummary.init)
   }
+
+  /// No screen is wider than this in columns.
+  private static let mostColumns = 1_000
 
   /// The drawing: lines, each with a line break behind it.
   public var text: String {

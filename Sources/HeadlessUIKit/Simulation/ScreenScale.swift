@@ -60,8 +60,11 @@ struct ScreenAxis {
 
   /// The cell boundary that is nearest to a point.
   func cell(at point: CGFloat) -> Int {
-    Int(position(of: point).rounded())
+    Int(max(-Self.farthestCell, min(position(of: point), Self.farthestCell)).rounded())
   }
+
+  /// What is further away than this is out of sight.
+  private static let farthestCell: CGFloat = 1_000_000
 
   /// Where a point falls, in cells and parts of them. Points outside go on as the outermost part
   /// does.
@@ -72,5 +75,17 @@ struct ScreenAxis {
     let (from, to) = (points[upper - 1], points[upper])
     let share = to > from ? (point - from) / (to - from) : 0
     return CGFloat(cells[upper - 1]) + share * CGFloat(cells[upper] - cells[upper - 1])
+  }
+}
+
+extension CGRect {
+  /// The rectangle as far as one can reckon with it: nothing is endless, and what is no number is
+  /// nothing.
+  var drawable: CGRect {
+    func place(_ value: CGFloat) -> CGFloat {
+      value.isNaN ? 0 : max(-1e12, min(value, 1e12))
+    }
+    let (left, top) = (place(minX), place(minY))
+    return CGRect(x: left, y: top, width: place(maxX) - left, height: place(maxY) - top)
   }
 }

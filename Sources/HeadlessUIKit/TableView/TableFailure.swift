@@ -23,6 +23,8 @@ enum TableFailure {
   case moveTarget(IndexPath, table: String)
   /// A row that is reconfigured, and a data source that gives another cell.
   case reconfiguredWithOtherCell(IndexPath, String)
+  /// Updates that make updates that make updates, as in a `didEndDisplaying` that reloads its row.
+  case endlessUpdates(table: String)
   /// A height below zero, or none at all.
   case rowHeight(CGFloat, IndexPath, isEstimate: Bool)
   /// The same of a header or footer.
@@ -80,6 +82,9 @@ enum TableFailure {
     case .edgeHeight(let height, let edge, let section, let isEstimate):
       "\(isEstimate ? "estimated " : "")section \(edge) height must not be \(fault(of: height)) - "
         + "provided height for section \(section) is \(text(of: height))"
+    case .endlessUpdates(let table):
+      "the table view is updated from inside its own updates without end; do not insert, delete, "
+        + "reload or move rows in a delegate method that these updates call. Table view: \(table)"
     case .sectionCount(let count):
       "table view section count must be between 0 and \(TableLimits.sections) - "
         + "provided count is \(count)"
@@ -105,8 +110,10 @@ enum TableFailure {
 
 /// How much a table keeps. What lies beyond is a mistake, and would fill the memory.
 enum TableLimits {
+  /// The most updates inside of each other.
+  static let nestedUpdates = 100
   /// The most sections.
-  static let sections = 10_000_000
+  static let sections = 1_000_000
   /// The most heights that are asked for one by one.
   static let askedHeights = 20_000_000
 }

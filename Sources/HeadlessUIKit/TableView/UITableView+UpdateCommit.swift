@@ -4,6 +4,11 @@ extension UITableView {
   /// Checks a batch against the data source and brings the screen in line with it.
   func commit(_ updates: ListUpdates) {
     guard !activity.isReadingData, !activity.isUpdatingRows else { return reload() }
+    activity.nestedUpdates += 1
+    defer { activity.nestedUpdates -= 1 }
+    guard activity.nestedUpdates <= TableLimits.nestedUpdates else {
+      TableFailure.endlessUpdates(table: description).raise()
+    }
     let before = content.sections.map(\.rows.count)
     activity.isReadingData = true
     let after = readCounts()

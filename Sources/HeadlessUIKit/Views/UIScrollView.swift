@@ -168,8 +168,10 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     if animated { scrollDelegate?.scrollViewDidEndScrollingAnimation(self) }
   }
 
-  /// Scrolls as little as is needed to show a rectangle of the content.
+  /// Scrolls as little as is needed to show a rectangle of the content; none for a rectangle that is not
+  /// finite.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    guard rect.isFinite else { return }
     let room = bounds.inset(by: adjustedContentInset)
     var offset = contentOffset
     offset.x += UIScrollView.distance(
@@ -207,8 +209,20 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
 
   override func boundsDidChange(from old: CGRect) {
     super.boundsDidChange(from: old)
-    if bounds.origin != old.origin { scrollDelegate?.scrollViewDidScroll(self) }
+    guard bounds.origin != old.origin, let scrollDelegate else { return }
+    nestedScrolls += 1
+    defer { nestedScrolls -= 1 }
+    guard nestedScrolls <= UIScrollView.mostNestedScrolls else {
+      UIKitException.internalInconsistency.raise(
+        "the content offset is changed from inside scrollViewDidScroll: without end; set it only where "
+          + "it is not what it should be. Scroll view: \(description)")
+    }
+    scrollDelegate.scrollViewDidScroll(self)
   }
+
+  /// How many calls of the delegate are inside of each other: one that sets the offset is called again.
+  private var nestedScrolls = 0
+  private static let mostNestedScrolls = 100
 }
 
 extension UIScrollView {

@@ -118,7 +118,7 @@ struct CollectionDataTests {
     expect(
       stop,
       raised: "the collection view's data source returned 9223372036854775807 sections from "
-        + "-numberOfSectionsInCollectionView:; a collection view holds 0 to 10000000 sections")
+        + "-numberOfSectionsInCollectionView:; a collection view holds 0 to 1000000 sections")
   }
 
   @Test("E-12: a reload from inside cellForItem ends the pass, is logged, and comes to rest")

@@ -138,6 +138,38 @@ struct ListRenderingTests {
     #expect(ScreenRendering(of: table).ruledText.contains("│  0-0  not dequeued\n"))
   }
 
+  @Test("A table that is edited is drawn with its signs for deleting, choosing and moving")
+  func editing() {
+    let list = Editable(["a", "b"])
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 88))
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "Row")
+    table.dataSource = list
+    table.delegate = list
+    let window = UIWindow(frame: table.frame)
+    window.addSubview(table)
+    func rows() -> [Substring] {
+      ScreenRendering(of: window).text.split(separator: "\n").filter { $0.contains(/[ab]/) }
+    }
+    table.setEditing(true, animated: false)
+    #expect(
+      rows() == [
+        "│ ⊖     a                            ≡ ┃", "│ ⊖     b                            ≡ ┃",
+      ])
+    list.style = .insert
+    list.canMove = { $0.row == 0 }
+    table.setEditing(false, animated: false)
+    table.setEditing(true, animated: false)
+    #expect(rows().map { $0.prefix(9) } == ["│ ⊕     a", "│ ⊕     b"])
+    #expect(rows().map { $0.contains("≡") } == [true, false])
+    table.setEditing(false, animated: false)
+    table.allowsMultipleSelectionDuringEditing = true
+    table.setEditing(true, animated: false)
+    table.selectRow(at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
+    #expect(rows().map { $0.dropFirst().prefix(8) } == [" ○     a", " ●     b"])
+    table.setEditing(false, animated: false)
+    #expect(rows().map { $0.dropFirst().prefix(3) } == ["  a", "  b"])
+  }
+
   @Test("A million rows are drawn as fast as a screen of them")
   func million() {
     final class Source: NSObject, UITableViewDataSource {

@@ -40,7 +40,7 @@ struct TableBadInputTests {
   func sectionCounts() {
     #expect(
       TableFailure.sectionCount(-1).reason
-        == "table view section count must be between 0 and 10000000 - provided count is -1")
+        == "table view section count must be between 0 and 1000000 - provided count is -1")
     #expect(TableFailure.sectionCount(.max).reason.hasSuffix(" is \(Int.max)"))
   }
 

@@ -72,12 +72,13 @@ open class UIFont: NSObject, @unchecked Sendable {
 
   /// The name of the typeface.
   public let fontName: String
-  /// The size in points.
+  /// The size in points. A font that is made in a size of zero, less, or no number has 12.
   public let pointSize: CGFloat
   let weight: Weight
 
   init(fontName: String, pointSize: CGFloat, weight: Weight) {
-    (self.fontName, self.pointSize, self.weight) = (fontName, pointSize, weight)
+    (self.fontName, self.weight) = (fontName, weight)
+    self.pointSize = pointSize > 0 && pointSize.isFinite ? pointSize : 12
     super.init()
   }
 
