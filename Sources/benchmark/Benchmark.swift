@@ -16,7 +16,9 @@ struct Benchmark {
       print(openAndScrollSelfSizingTable().line)
       print(openAndScrollGrid().line)
       print(pooledDequeue().line)
+      for measurement in batchUpdates() { print(measurement.line) }
       for measurement in diffableApply() { print(measurement.line) }
+      for measurement in memory() { print(measurement.line) }
     case ("tutor", 2):
       let course = URL(filePath: arguments.last ?? ".", directoryHint: .isDirectory)
       print(try startUp(of: course))

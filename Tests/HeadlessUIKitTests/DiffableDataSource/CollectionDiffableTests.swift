@@ -278,11 +278,17 @@ struct CollectionDiffableTests {
           ["\(item)"], toSection: next.sectionIdentifiers.randomElement(using: &random))
       }
       let marked = next.itemIdentifiers.filter { _ in Int.random(in: 0..<6, using: &random) == 0 }
+      let refilled = next.itemIdentifiers.filter {
+        !marked.contains($0) && Int.random(in: 0..<6, using: &random) == 0
+      }
       next.reloadItems(marked)
+      next.reconfigureItems(refilled)
+      let cells = refilled.map { it.cell($0) }
       it.source.apply(next)
       it.grid.layoutIfNeeded()
+      for (item, cell) in zip(refilled, cells) where cell != nil { #expect(it.cell(item) === cell) }
       #expect(it.source.snapshot() == next && it.texts == next.itemIdentifiers)
-      let allowed = Set(next.itemIdentifiers).subtracting(former).union(marked)
+      let allowed = Set(next.itemIdentifiers).subtracting(former).union(marked).union(refilled)
       #expect(Set(it.asked()).isSubset(of: allowed))
       former = Set(next.itemIdentifiers)
     }

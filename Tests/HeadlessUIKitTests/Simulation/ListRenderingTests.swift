@@ -153,7 +153,7 @@ struct ListRenderingTests {
     table.setEditing(true, animated: false)
     #expect(
       rows() == [
-        "│ ⊖     a                            ≡ ┃", "│ ⊖     b                            ≡ ┃",
+        "│ ⊖     a                            ≡ │", "│ ⊖     b                            ≡ │",
       ])
     list.style = .insert
     list.canMove = { $0.row == 0 }
