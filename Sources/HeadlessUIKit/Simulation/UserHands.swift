@@ -73,10 +73,14 @@ public struct UserHands {
   /// come and go one by one. It stops at the ends of the content. Where the list has pages, or its
   /// layout or delegate wants the content to rest elsewhere, the content moves on to that place.
   ///
+  /// Where rows above turn out higher or lower than estimated, the content offset moves along with what
+  /// is on the screen; the finger goes its distance all the same.
+  ///
   /// - Throws: ``Failure/notScrollable(_:)`` when the list takes no drags.
   public func scroll(_ list: UIScrollView, by distance: CGFloat) throws {
     screen.layoutIfNeeded()
-    try scroll(list, to: list.contentOffset[keyPath: list.scrollAxis.coordinate] + distance)
+    let start = list.contentOffset[keyPath: list.scrollAxis.coordinate]
+    try touch(list) { drag(list, to: start + distance, alongWithContent: true) }
   }
 
   /// Drags the content of a list until a content offset is reached, or the end of the content.
@@ -85,6 +89,11 @@ public struct UserHands {
   /// - Complexity: Linear in the distance, up to a thousand steps; for more the steps grow.
   public func scroll(_ list: UIScrollView, to offset: CGFloat) throws {
     screen.layoutIfNeeded()
+    try touch(list) { drag(list, to: offset) }
+  }
+
+  /// Puts a finger on a list, and lets go of it.
+  private func touch(_ list: UIScrollView, andDrag drag: () -> Void) throws {
     guard list.isScrollEnabled, list.isUserInteractionEnabled else {
       throw Failure.notScrollable(String(describing: type(of: list)))
     }
@@ -92,7 +101,7 @@ public struct UserHands {
     list.isTracking = true
     list.scrollDelegate?.scrollViewWillBeginDragging(list)
     list.isDragging = true
-    drag(list, to: offset)
+    drag()
     let rest = letGo(list)
     list.isDragging = false
     list.isTracking = false
@@ -130,20 +139,36 @@ public struct UserHands {
   /// How far a finger moves between two layout passes, in points.
   static let stride: CGFloat = 22
   static let mostSteps: CGFloat = 1000
+  /// How many steps a finger makes without coming nearer: a row that turns out higher than estimated
+  /// puts it back for a while.
+  private static let mostIdleTurns = 1000
 
-  private func drag(_ list: UIScrollView, to offset: CGFloat) {
+  /// - Parameters:
+  ///   - list: The list.
+  ///   - offset: Where to.
+  ///   - isRelative: Whether that place moves along when the content does.
+  private func drag(
+    _ list: UIScrollView, to offset: CGFloat, alongWithContent isRelative: Bool = false
+  ) {
+    var offset = offset
     let axis = list.scrollAxis
     let start = list.contentOffset[keyPath: axis.coordinate]
     let end = min(max(offset, list.scrollRange.lowerBound), list.scrollRange.upperBound)
     let step = max(Self.stride, abs(end - start) / Self.mostSteps)
-    while true {
+    var (leastRest, idleTurns) = (CGFloat.infinity, 0)
+    // A delegate may hold the content, and a step may be too small for a number so large.
+    while idleTurns < Self.mostIdleTurns {
       // The end is looked for at every step: rows that come into sight may change the content.
       let range = list.scrollRange
       let now = list.contentOffset[keyPath: axis.coordinate]
       let rest = min(max(offset, range.lowerBound), range.upperBound) - now
       guard abs(rest) > 0.01 else { return }
-      list.contentOffset[keyPath: axis.coordinate] = now + min(max(rest, -step), step)
+      idleTurns = abs(rest) < leastRest ? 0 : idleTurns + 1
+      leastRest = min(leastRest, abs(rest))
+      let next = now + min(max(rest, -step), step)
+      list.contentOffset[keyPath: axis.coordinate] = next
       screen.layoutIfNeeded()
+      if isRelative { offset += list.contentOffset[keyPath: axis.coordinate] - next }
     }
   }
 

@@ -160,6 +160,21 @@ struct ReentrantCallTests {
     }
   }
 
+  @Test("a delegate that holds the content lets a finger go, after a while")
+  func heldContent() throws {
+    final class Holder: NSObject, UIScrollViewDelegate {
+      func scrollViewDidScroll(_ scrollView: UIScrollView) { scrollView.contentOffset = .zero }
+    }
+    let holder = Holder()
+    let view = UIScrollView(frame: frame)
+    view.contentSize.height = 5000
+    view.delegate = holder
+    try UserHands(on: view).scroll(view, by: 300)
+    try UserHands(on: view).scroll(view, to: 300)
+    #expect(view.contentOffset == .zero)
+    withExtendedLifetime(holder) {}
+  }
+
   @Test("an update that calls for itself without end stops the app, and says so")
   func endlessUpdates() async {
     let stop = await #expect(

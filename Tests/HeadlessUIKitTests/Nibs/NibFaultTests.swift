@@ -178,6 +178,30 @@ struct NibFaultTests {
     }
   }
 
+  @Test(
+    "with ids twice, constraints of no tree and numbers that are none, makes views all the same",
+    arguments: [
+      "<view id='v'><subviews><view id='v'/><label id='v' text='x'/></subviews></view>",
+      "<view id='a'/><view id='b'><constraints><constraint firstItem='a' firstAttribute='top' "
+        + "secondItem='b' secondAttribute='top' id='k'/></constraints></view>",
+      "<view id='v'><constraints><constraint firstItem='v' firstAttribute='width' secondItem='v' "
+        + "secondAttribute='width' multiplier='2' id='k'/></constraints></view>",
+      "<view id='v'><subviews><view id='s'/></subviews><constraints><constraint firstItem='s' "
+        + "firstAttribute='width' constant='1e999' multiplier='1:0' priority='-4' id='k'/>"
+        + "</constraints></view>",
+      "<view id='v'><rect key='frame' x='nan' y='inf' width='-1e400' height='zz'/></view>",
+      "<label id='l' text='a' numberOfLines='-9223372036854775808'>"
+        + "<fontDescription key='fontDescription' type='system' pointSize='-5'/></label>",
+      "<tableView id='t' rowHeight='nan' estimatedRowHeight='-9'><tableView id='u'/></tableView>",
+    ])
+  func oddities(objects: String) {
+    for view in nib(objects).instantiate(withOwner: nil) {
+      guard let view = view as? UIView else { continue }
+      view.layoutIfNeeded()
+      #expect(view.frame.isFinite)
+    }
+  }
+
   @Test("nested as deep as is allowed, makes all its views")
   func deepViews() {
     // A level of views is a <view> and its <subviews>; document, objects and one <view> are outside.

@@ -76,6 +76,22 @@ struct TableScrollAnchorTests {
     }
   }
 
+  @Test("do not shorten or lengthen the way of a finger, which reaches a place in the end too")
+  func hands() throws {
+    let window = UIWindow(frame: table.frame)
+    window.addSubview(table)
+    let hands = UserHands(on: window)
+    table.show(10_000)
+    let first = try #require(table.visibleRows.first)
+    let before = place(of: first)
+    try hands.scroll(table, by: -330)
+    #expect(abs(place(of: first) - before - 330) < 0.01)
+    try hands.scroll(table, to: 1000)
+    #expect(abs(table.contentOffset.y - 1000) < 0.02)
+    try hands.scroll(table, by: -.infinity)
+    #expect(table.visibleRows.first == 0 && table.contentOffset.y == 0)
+  }
+
   @Test("do not hold a table at the row of an older scroll")
   func goalIsGivenUp() {
     table.scrollToRow(at: row(100), at: .top, animated: false)

@@ -85,15 +85,18 @@ struct CompositionalSection {
   /// How far the groups can be scrolled, from the first offset to the last.
   var scrollRange: ClosedRange<CGFloat> {
     guard plan.isOrthogonal, pitches.count > 0 else { return 0...0 }
-    let room = plan.axis.cross(plan.container)
+    let first: CGFloat
+    let last: CGFloat
     if plan.section.orthogonalScrollingBehavior == .groupPagingCentered {
-      let first = centredOffset(ofGroup: 0)
-      return first...max(first, centredOffset(ofGroup: pitches.count - 1))
+      first = centredOffset(ofGroup: 0)
+      last = centredOffset(ofGroup: pitches.count - 1)
+    } else {
+      first = 0
+      last =
+        plan.crossInsets.start + max(0, pitches.total - plan.section.interGroupSpacing)
+        + plan.crossInsets.end - plan.axis.cross(plan.container)
     }
-    let length =
-      plan.crossInsets.start + max(0, pitches.total - plan.section.interGroupSpacing)
-      + plan.crossInsets.end
-    return 0...max(0, length - room)
+    return first.isFinite && last.isFinite ? first...max(first, last) : 0...0
   }
 
   /// The same section with its groups scrolled; nil is how they stand at first.
