@@ -18,7 +18,9 @@ struct Benchmark {
       print(pooledDequeue().line)
       for measurement in batchUpdates() { print(measurement.line) }
       for measurement in diffableApply() { print(measurement.line) }
-      for measurement in memory() { print(measurement.line) }
+      for line in try memory() { print(line) }
+    case ("memory", 2):
+      print(arguments.last.flatMap(MemoryUse.init)?.take() ?? 0)
     case ("tutor", 2):
       let course = URL(filePath: arguments.last ?? ".", directoryHint: .isDirectory)
       print(try startUp(of: course))

@@ -1,53 +1,71 @@
 import Foundation
 import HeadlessUIKit
 
-/// What two things take of the heap, side by side.
-struct MemoryMeasurement {
-  let name: String
-  let limit: Double
-  let subject: (name: String, bytes: Int)
-  let baseline: (name: String, bytes: Int)
+/// What takes memory, each in a process of its own: what one has freed another might take again.
+enum MemoryUse: String, CaseIterable {
+  case nothing, millionRows, thousandRows, diffable, arrayAndDictionary
 
-  /// `memory of a list: 1,000,000 rows 214 KB, 1,000 rows 213 KB, ratio 1.00 (limit 1.2)`
-  var line: String {
-    let ratio = Double(subject.bytes) / Double(max(1, baseline.bytes))
-    return "memory of \(name): \(subject.name) \(subject.bytes / 1024) KB, "
-      + "\(baseline.name) \(baseline.bytes / 1024) KB, ratio \(String(format: "%.2f", ratio)) "
-      + "(limit \(limit)\(ratio <= limit ? "" : ", MISSED"))"
+  /// Takes the memory, and gives the most that the process had, in kilobytes.
+  func take() -> Int {
+    let things: [Any] =
+      switch self {
+      case .nothing: []
+      case .millionRows: openedAndScrolled(rows: 1_000_000)
+      case .thousandRows: openedAndScrolled(rows: 1_000)
+      case .diffable: diffableTable(items: 100_000)
+      case .arrayAndDictionary: indexedArray(items: 100_000)
+      }
+    return withExtendedLifetime(things) {
+      var usage = rusage()
+      #if canImport(Glibc)
+        getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+        return usage.ru_maxrss
+      #else
+        getrusage(RUSAGE_SELF, &usage)
+        return usage.ru_maxrss / 1024
+      #endif
+    }
   }
 }
 
 /// A list that was opened and scrolled keeps what it has shown; a diffable data source keeps what it
-/// was given, and about as much as one keeps by hand who can find an item by its identifier.
-func memory() -> [MemoryMeasurement] {
-  [
-    MemoryMeasurement(
-      name: "a table that was opened and scrolled", limit: 1.2,
-      subject: ("1,000,000 rows", heapBytes { openedAndScrolled(rows: 1_000_000) }),
-      baseline: ("1,000 rows", heapBytes { openedAndScrolled(rows: 1_000) })),
-    MemoryMeasurement(
-      name: "a diffable data source of 100,000 items", limit: 4,
-      subject: ("UITableViewDiffableDataSource", heapBytes { diffableTable(items: 100_000) }),
-      baseline: ("array and dictionary", heapBytes { arrayAndDictionary(items: 100_000) })),
+/// was given, as one does by hand who can find an item by its identifier.
+func memory() throws -> [String] {
+  let nothing = try kilobytes(of: .nothing)
+  func line(
+    _ name: String, limit: Double, _ subject: (String, MemoryUse),
+    against baseline: (String, MemoryUse)
+  ) throws -> String {
+    let taken = max(1, try kilobytes(of: subject.1) - nothing)
+    let baselineTaken = max(1, try kilobytes(of: baseline.1) - nothing)
+    let ratio = Double(taken) / Double(baselineTaken)
+    return "memory of \(name): \(subject.0) \(taken) KB, \(baseline.0) \(baselineTaken) KB, "
+      + "ratio \(String(format: "%.2f", ratio)) "
+      + "(limit \(limit)\(ratio <= limit ? "" : ", MISSED"))"
+  }
+  return [
+    try line(
+      "a table that was opened and scrolled", limit: 1.2, ("1,000,000 rows", .millionRows),
+      against: ("1,000 rows", .thousandRows)),
+    try line(
+      "a diffable data source of 100,000 items", limit: 4,
+      ("UITableViewDiffableDataSource", .diffable),
+      against: ("array and dictionary", .arrayAndDictionary)),
   ]
 }
 
-/// How much more of the heap is taken while a thing is there.
-private func heapBytes(_ make: () -> [Any]) -> Int {
-  // What is made once for all is made before.
-  _ = make()
-  let before = takenBytes()
-  let things = make()
-  return withExtendedLifetime(things) { takenBytes() - before }
-}
-
-private func takenBytes() -> Int {
-  #if canImport(Glibc)
-    let info = mallinfo2()
-    return Int(info.uordblks) + Int(info.hblkhd)
-  #else
-    return 0
-  #endif
+/// Runs this program for one use.
+private func kilobytes(of use: MemoryUse) throws -> Int {
+  let process = Process()
+  process.executableURL = URL(filePath: CommandLine.arguments.first ?? "")
+  process.arguments = ["memory", use.rawValue]
+  let output = Pipe()
+  process.standardOutput = output
+  try process.run()
+  let data = output.fileHandleForReading.readDataToEndOfFile()
+  process.waitUntilExit()
+  let text = String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+  return Int(text) ?? 0
 }
 
 private func openedAndScrolled(rows: Int) -> [Any] {
@@ -80,7 +98,7 @@ private func diffableTable(items: Int) -> [Any] {
   return [window, source]
 }
 
-private func arrayAndDictionary(items: Int) -> [Any] {
+private func indexedArray(items: Int) -> [Any] {
   let array = Array(0..<items)
   return [array, Dictionary(uniqueKeysWithValues: array.enumerated().map { ($1, $0) })]
 }
