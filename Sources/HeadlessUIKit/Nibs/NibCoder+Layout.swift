@@ -33,9 +33,11 @@ extension NibCoder {
       default: break
       }
     }
+    let leftOut = element.leftOut(of: "constraints")
     for child in element.children where child.name == "constraints" {
       for constraint in child.children where constraint.name == "constraint" {
-        instantiation.expectConstraint(constraint, in: view)
+        let isLeftOut = constraint.id.map(leftOut.contains) ?? false
+        instantiation.expect(NibConstraint(element: constraint, view: view, isLeftOut: isLeftOut))
       }
     }
   }
@@ -70,6 +72,8 @@ struct NibConstraint {
   let element: NibElement
   /// The view that has the constraint.
   let view: UIView
+  /// Whether the constraint is for other size classes.
+  let isLeftOut: Bool
 
   /// The constraint; nil when it names what the engine does not make.
   ///
@@ -94,7 +98,7 @@ struct NibConstraint {
     let constraint = NSLayoutConstraint(
       item: first, attribute: attribute, relatedBy: relation, toItem: second ?? nil,
       attribute: other ?? .notAnAttribute, multiplier: multiplier,
-      constant: element.number("constant") ?? 0)
+      constant: element.varyingNumber("constant") ?? 0)
     if let priority = element.number("priority"), priority > 0, priority < 1000 {
       constraint.priority = UILayoutPriority(Float(priority))
     }
@@ -102,9 +106,10 @@ struct NibConstraint {
     return constraint
   }
 
-  /// Whether the constraint is in force: it may be switched off, or be a mere placeholder.
+  /// Whether the constraint is in force: it may be switched off, be for other size classes, or be a mere
+  /// placeholder.
   var isActive: Bool {
-    element.bool("active") != false && element.bool("installed") != false
+    !isLeftOut && element.bool("active") != false && element.bool("installed") != false
       && element.bool("placeholder") != true
   }
 

@@ -31,12 +31,17 @@ extension NibCoder {
     decodeLayout(of: view)
   }
 
-  /// Makes the views of the list `subviews`, and those that the element names by a key.
+  /// Makes the views of the list `subviews`, and those that the element names by a key. Those for other
+  /// size classes are made, too, and stand nowhere.
   private func decodeSubviews(of view: UIView) {
+    let leftOut = element.leftOut(of: "subviews")
     for child in element.children {
       if child.name == "subviews" {
         for element in child.children {
-          if let subview = instantiation.make(element) as? UIView { view.addSubview(subview) }
+          guard let subview = instantiation.make(element) as? UIView,
+            element.id.map(leftOut.contains) != true
+          else { continue }
+          view.addSubview(subview)
         }
       } else if let key = child.key, NibElementKind.isView(child.name) {
         guard let part = instantiation.make(child) as? UIView else { continue }

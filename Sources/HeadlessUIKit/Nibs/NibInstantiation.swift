@@ -82,8 +82,8 @@ final class NibInstantiation {
   }
 
   /// Notes a constraint for when all views are there.
-  func expectConstraint(_ element: NibElement, in view: UIView) {
-    constraints.append(NibConstraint(element: element, view: view))
+  func expect(_ constraint: NibConstraint) {
+    constraints.append(constraint)
   }
 
   private func makeConstraints() {

@@ -39,6 +39,15 @@ struct ClientTests {
     #expect(try swift6Fetched() == [3, 4])
   }
 
+  @Test("in both modes, has cells and headers that register themselves, and cells around any view")
+  func articles() {
+    let shelf = [
+      "shelf", "book", "Half price", "book", "ShelfItem", "ShelfItem", "ShelfItem", "ShelfEnd",
+    ]
+    #expect(swift5Shelf() == shelf)
+    #expect(swift6Shelf() == shelf)
+  }
+
   @Test("may override a cell's identifier")
   func overriddenIdentifier() {
     #expect(swift5NamedCell()?.reuseIdentifier == "Named")
