@@ -96,10 +96,7 @@ struct RegistrationProtocolsTests {
       for kind in kinds { kind.register(target: table) }
     }
     StageScreen(rows)
-    expect(
-      "the two rows", rows.kinds, is: ["StickerCell", "GoldStickerCell"],
-      "The class that the call was sent to counts, not the type that the variable is declared with."
-    )
+    expect("the two rows", rows.kinds, is: ["StickerCell", "GoldStickerCell"], ownSelf)
   }
 
   @Test("A cell without an index path is dequeued as well, and an unregistered one is named")
@@ -187,9 +184,10 @@ struct RegistrationProtocolsTests {
 
   @Test("A grid's cell arrives as its own class, from code or from a nib")
   func gridCells() {
+    let stamp: StampCell.Type = GoldStampCell.self
     let items = Items([
       {
-        let cell: StampCell = StampCell.dequeueReusableCell(target: $0, indexPath: $1)
+        let cell: StampCell = stamp.dequeueReusableCell(target: $0, indexPath: $1)
         return cell
       },
       {
@@ -197,11 +195,11 @@ struct RegistrationProtocolsTests {
         return cell
       },
     ]) {
-      StampCell.register(target: $0)
+      stamp.register(target: $0)
       PostcardCell.register(target: $0)
     }
     StageScreen(items)
-    _ = items.cell(0, as: StampCell.self, "A StampCell dequeues itself as a StampCell.")
+    _ = items.cell(0, as: GoldStampCell.self, ownSelf)
     let cell = items.cell(
       1, as: PostcardCell.self, "A PostcardCell dequeues itself as a PostcardCell.")
     guard let cell else { return }
@@ -276,18 +274,19 @@ struct RegistrationProtocolsTests {
 
   @Test("A grid's cell registers itself with a collection view")
   func gridCellsRegisterThemselves() {
+    let stamp: StampCell.Type = GoldStampCell.self
     let items = Items([
       {
-        let cell: StampCell = StampCell.dequeueReusableCell(collectionView: $0, indexPath: $1)
+        let cell: StampCell = stamp.dequeueReusableCell(collectionView: $0, indexPath: $1)
         return cell
       },
       { PostcardCell.dequeueReusableCell(collectionView: $0, indexPath: $1) },
     ]) {
-      StampCell.register(collectionView: $0)
+      stamp.register(collectionView: $0)
       PostcardCell.register(collectionView: $0)
     }
     StageScreen(items)
-    _ = items.cell(0, as: StampCell.self, "A StampCell dequeues itself as a StampCell.")
+    _ = items.cell(0, as: GoldStampCell.self, ownSelf)
     let cell = items.cell(
       1, as: PostcardCell.self, "A PostcardCell dequeues itself as a PostcardCell.")
     guard let cell else { return }

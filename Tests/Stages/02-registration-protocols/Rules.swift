@@ -4,6 +4,10 @@ import Testing
 
 // Rules that more than one test judges.
 
+let ownSelf = """
+  The class that the call was sent to counts, not the type that the variable is declared with.
+  """
+
 let fromNib = """
   A cell whose class says `isFromNib` is made from its nib; nothing else connects outlets.
   """

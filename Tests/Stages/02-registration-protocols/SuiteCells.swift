@@ -42,10 +42,12 @@ final class LabelledCell: UITableViewCell, @MainActor UICellRegister,
   static var cellId = "labelled"
 }
 
-/// A grid's cell made in code.
-final class StampCell: UICollectionViewCell, @MainActor UICellRegister,
+/// A grid's cell made in code, and a subclass that adds nothing but itself.
+class StampCell: UICollectionViewCell, @MainActor UICellRegister,
   @MainActor UICollectionViewCellRegister
 {}
+
+final class GoldStampCell: StampCell {}
 
 /// A grid's cell from a nib.
 final class PostcardCell: UICollectionViewCell, @MainActor UICellRegister,
