@@ -155,9 +155,7 @@ struct ReportView {
     guard let first = report.firstFailure else { return "edit \(exercise)" }
     let number = taskNumber(of: first)
     let look = WhereToLook(workspace)
-    // Code that passed has no marks to go by, and what broke it may be a mistake of any task.
-    let tasks = Set(report.tests.filter { $0.status != .pass }.map(\.task))
-    if isBroken, tasks.count > 1, look.place(of: first.issues) == nil { return "edit \(exercise)" }
+    if brokenTasks(report) != nil, look.place(of: first.issues) == nil { return "edit \(exercise)" }
     return switch look.cure(of: first.issues, task: number) {
     case .line(let place): "edit \(place.file), line \(place.line)"
     case .marks(let files): "edit \(names(of: files, "and")) at each “TODO: \(number).”"
@@ -198,6 +196,32 @@ struct ReportView {
       console.say("These are the files as they came. Read what fails, then edit them.")
       console.say()
     }
+    if let tasks = brokenTasks(report) {
+      console.say("\(failMark + "What passed before fails now, in tasks \(tasks)", .strong)")
+    } else {
+      showTask(of: first)
+    }
+    showScreen(first)
+    console.say("  \(first.name)")
+    console.say()
+    show(first)
+    showRest(report.tests.filter { $0.status != .pass && $0 != first }, isVerbose)
+    // The hints are for code that has the task's marks still.
+    guard brokenTasks(report) == nil else { return }
+    console.say("Stuck? \(Guide(session).words(for: isCurrent ? "hint" : "hint \(stage.number)"))")
+  }
+
+  /// The tasks that fail in a stage that has passed before, where they are several: the mistake may be
+  /// one of any of them, and the first is no better than the others. In words.
+  private func brokenTasks(_ report: StageReport) -> String? {
+    let failures = report.tests.filter { $0.status != .pass && $0.status != .notRun }
+    let tasks = Set(failures.map(\.task)).sorted()
+    guard isBroken, tasks.count > 1, let last = tasks.last else { return nil }
+    return tasks.dropLast().map(String.init).joined(separator: ", ") + " and \(last)"
+  }
+
+  /// The heading of the task that a failure is one of.
+  private func showTask(of first: TestReport) {
     let number = taskNumber(of: first)
     let title = stage.tasks.indices.contains(number - 1) ? stage.tasks[number - 1].title : ""
     console.say(
@@ -205,12 +229,6 @@ struct ReportView {
     if number > first.task {
       console.say("  A test of task \(first.task), which passed before, stops now:")
     }
-    showScreen(first)
-    console.say("  \(first.name)")
-    console.say()
-    show(first)
-    showRest(report.tests.filter { $0.status != .pass && $0 != first }, isVerbose)
-    console.say("Stuck? \(Guide(session).words(for: isCurrent ? "hint" : "hint \(stage.number)"))")
   }
 
   /// The task whose heading a failure stands under: the one that the learner is at, when that is

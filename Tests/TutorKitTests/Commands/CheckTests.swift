@@ -43,63 +43,6 @@ struct CheckTests {
     #expect(run.complaints.isEmpty)
   }
 
-  @Test("--verbose lists the tests behind the first")
-  func verbose() {
-    let run = tutor.run("check --verbose")
-    #expect(
-      run.output.contains(
-        """
-        Not passed yet either:
-          task 1: The reuse is right (failed)
-            Expected the row to be “BokCell”, got “BookCell ”.
-          task 2: The grid is right (failed)
-            Expected the row to be “BokCell”, got “BookCell ”.
-
-        """))
-  }
-
-  @Test("The first warning is shown when a test fails, and all of them with --verbose")
-  func warnings() throws {
-    try tutor.course.write("// warns", to: "Exercises/01-names/BookList.swift")
-    let first = """
-      Exercises/01-names/BookCell.swift:2:5: warning: ‘x’ nearly matches ‘y’
-         `- note: type required
-
-      """
-    #expect(
-      tutor.run("check").output.contains(
-        """
-        \(first)
-        The compiler has 1 more warning, the first in Exercises/01-names/BookCell.swift:7.
-        0 of 3
-        """))
-    let verbose = tutor.run("check --verbose").output
-    #expect(verbose.contains(first) && verbose.contains("BookCell.swift:7:5: warning: "))
-    #expect(!verbose.contains("The compiler has"))
-  }
-
-  @Test("What broke a stage that passed is sought in its folder, unless one task fails alone")
-  func brokenTasks() throws {
-    try tutor.course.solve(TestCourse.first)
-    tutor.run("check")
-    try tutor.course.write("class BookCell {}", to: "Exercises/01-names/BookCell.swift")
-    let mark = "// TODO: 2. Ask.\n"
-    try tutor.course.write(mark, to: "Exercises/01-names/BookList.swift")
-    #expect(tutor.run("check").lastLine == "Next: edit Exercises/01-names, then type: tutor check")
-    try tutor.course.write(mark + "// second task", to: "Exercises/01-names/BookList.swift")
-    #expect(
-      tutor.run("check").lastLine
-        == "Next: edit Exercises/01-names/BookList.swift, line 1, then type: tutor check")
-  }
-
-  @Test("A later task is named once the first one passes")
-  func secondTask() throws {
-    try tutor.course.write("// second task", to: "Exercises/01-names/BookList.swift")
-    let run = tutor.run("check")
-    #expect(run.output.hasPrefix("✗ Task 2 of 2: The grid\n"))
-    #expect(run.output.contains("\n2 of 3 tests pass.\n"))
-  }
-
   @Test("A pass shows the change, the screen, the solution's command and the way on")
   func passing() throws {
     try tutor.course.solve(TestCourse.first)
@@ -160,25 +103,6 @@ struct CheckTests {
         Ours, to compare: tutor solution
 
         """))
-  }
-
-  @Test("Code of a later task that stops an earlier one's test is told as the later task's")
-  func laterTaskStops() throws {
-    let path = "Exercises/01-names/BookList.swift"
-    try tutor.course.write("// second task", to: path)
-    tutor.run("check")
-    try tutor.course.write("// stops", to: path)
-    let run = tutor.run("check")
-    #expect(
-      run.output.hasPrefix(
-        """
-        ✗ Task 2 of 2: The grid
-          A test of task 1, which passed before, stops now:
-          The row is right
-
-        """))
-    try tutor.course.write("class BookList {}", to: path)
-    #expect(tutor.run("check").output.contains("✗ Task 1 of 2: The first row\n"))
   }
 
   @Test("Tests that did not run any more are counted apart")
@@ -290,15 +214,6 @@ struct CheckTests {
     #expect(
       run.lastLine
         == "Next: move Exercises/01-names/A copy.swift out of its folder, then type: tutor check")
-  }
-
-  @Test("A stage that passed before says so when it does not compile any more")
-  func brokenBuild() throws {
-    try tutor.course.solve(TestCourse.first)
-    tutor.run("check")
-    try tutor.course.write("// does not compile", to: "Exercises/01-names/BookList.swift")
-    #expect(
-      tutor.run("check").output.contains("✗ Stage 1 passed before and does not compile now.\n"))
   }
 
   @Test("A stray copy leaves progress and the current stage alone")
