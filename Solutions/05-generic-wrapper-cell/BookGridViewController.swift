@@ -1,9 +1,12 @@
 import UIKit
 
 /// The same cards as a grid.
-final class BookGridViewController: UIViewController, UICollectionViewDataSource {
+final class BookGridViewController: UIViewController {
+  typealias Cell = GenericCollectionViewCell<BookCard>
+
   let books: [Book]
   let collectionView: UICollectionView
+  private var dataSource: CollectionViewDataSource<Cell, Book>?
 
   init(books: [Book]) {
     self.books = books
@@ -25,28 +28,14 @@ final class BookGridViewController: UIViewController, UICollectionViewDataSource
     collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(collectionView)
 
-    collectionView.register(
-      GenericCollectionViewCell<BookCard>.self,
-      forCellWithReuseIdentifier: GenericCollectionViewCell<BookCard>.viewId)
-    collectionView.dataSource = self
-  }
-
-  func collectionView(
-    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-  ) -> Int {
-    books.count
-  }
-
-  func collectionView(
-    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-  ) -> UICollectionViewCell {
-    let name = GenericCollectionViewCell<BookCard>.viewId
-    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: name, for: indexPath)
-    guard let cell = cell as? GenericCollectionViewCell<BookCard> else {
-      preconditionFailure("\(name) gives a \(type(of: cell))")
+    collectionView.register(Cell.self, forCellWithReuseIdentifier: Cell.viewId)
+    let dataSource = CollectionViewDataSource<Cell, Book>(
+      identifier: Cell.viewId, items: books
+    ) { cell, book in
+      cell.title = book.title
+      cell.price = book.price
     }
-    cell.title = books[indexPath.item].title
-    cell.price = books[indexPath.item].price
-    return cell
+    self.dataSource = dataSource
+    collectionView.dataSource = dataSource
   }
 }

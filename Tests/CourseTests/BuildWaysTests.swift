@@ -232,7 +232,7 @@ private final class CheckBench {
   // MARK: Checking
 
   private var scratch: URL { root.appending(path: ".tutor/build/check") }
-  private var plan: URL { scratch.appending(path: "direct/\(stage.slug)/plan.json") }
+  private var plan: URL { scratch.appending(path: "direct/Exercises/\(stage.slug)/plan.json") }
 
   /// Checks the stage. What differs from check to check is left out of the report.
   func check() throws -> StageReport {

@@ -1,12 +1,13 @@
 import Foundation
 import Testing
-import TutorKit
+
+@testable import TutorKit
 
 @Suite("The parts of the course")
 struct CourseTests {
-  @Test("Manifest, course.json, folders, lessons, hints and suites agree")
-  func partsAgree() throws {
-    #expect(try CourseFiles.ofThisPackage().complaints() == [])
+  @Test("Nothing in the course, as it is written, is left for its authors to mend")
+  func nothingToMend() throws {
+    #expect(try CourseFiles.ofThisPackage().rules.faults.sentences == [])
   }
 
   @Test("The six stages stand in teaching order, with their modules")
@@ -28,47 +29,10 @@ struct CourseTests {
   func exercisesAreStubs() throws {
     let course = try CourseFiles.ofThisPackage()
     for stage in course.written {
-      for file in CourseFiles.files(below: course.stub(stage)) {
-        let exercise = try Data(contentsOf: course.exercise(stage).appending(path: file))
-        let stub = try Data(contentsOf: course.stub(stage).appending(path: file))
-        #expect(exercise == stub, "\(stage.slug)/\(file)")
-      }
+      let folder = course.rules.folder
+      let exercise = FileTree(folder.exercise(stage))
+      #expect(exercise.holds(theSameAs: FileTree(folder.stub(stage))), "\(stage.slug)")
     }
-  }
-
-  @Test(
-    "Each place to edit in a stub is marked with the number of its task, and no solution has one")
-  func placesToEditAreMarked() throws {
-    let course = try CourseFiles.ofThisPackage()
-    for stage in course.written {
-      let marks = try marks(in: course.stub(stage))
-      let tasks = Set(stage.tasks.indices.map { $0 + 1 })
-      #expect(Set(marks.values.joined()) == tasks, "\(stage.slug)")
-      for file in marks.keys { #expect(stage.files.contains(file), "\(stage.slug)/\(file)") }
-      #expect(try self.marks(in: course.solution(stage)).isEmpty, "\(stage.slug)")
-    }
-  }
-
-  @Test("Nib names are unique across stages and suites")
-  func nibNamesAreUnique() throws {
-    let course = try CourseFiles.ofThisPackage()
-    let nibs = course.written.flatMap { stage in
-      [course.stub(stage), course.suite(stage)].flatMap {
-        CourseFiles.files(below: $0.appending(path: "Nibs"))
-      }
-    }
-    #expect(nibs.sorted() == Set(nibs).sorted())
-  }
-
-  /// The tasks whose `// TODO: N.` stands in each file that has one.
-  private func marks(in folder: URL) throws -> [String: [Int]] {
-    var marks: [String: [Int]] = [:]
-    for file in CourseFiles.files(below: folder) where file.hasSuffix(".swift") {
-      let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
-      let numbers = text.matches(of: #/\/\/ TODO: (\d+)\. /#).compactMap { Int($0.output.1) }
-      if text.contains("TODO") { marks[file] = numbers }
-    }
-    return marks
   }
 }
 

@@ -2,8 +2,8 @@ import Foundation
 
 /// Checks stages of one course: builds the learner's code, runs the suite and says what came out.
 public struct Checker: Sendable {
-  /// The course folder.
-  public let course: URL
+  /// The course, and in it the code that is checked.
+  let folder: CourseFolder
   /// How much a check may use up.
   public let limits: CheckLimits
   /// The environment that builds and suites get, before the checker's own variables.
@@ -13,7 +13,13 @@ public struct Checker: Sendable {
     course: URL, limits: CheckLimits = CheckLimits(),
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) {
-    self.course = course
+    self.init(folder: CourseFolder(course), limits: limits, environment: environment)
+  }
+
+  init(
+    folder: CourseFolder, limits: CheckLimits = CheckLimits(), environment: [String: String]
+  ) {
+    self.folder = folder
     self.limits = limits
     self.environment = environment
   }
@@ -30,7 +36,6 @@ public struct Checker: Sendable {
     let clock = ContinuousClock.now
     return try withBuild(of: stage, interruption: interruption, progress: progress) {
       (outcome) throws(CheckError) in
-      let folder = CourseFolder(course)
       let ledger = TestLedger(
         stage: stage, names: SuiteSource(of: stage, in: folder).names,
         path: { folder.path(of: $0, in: stage) })
@@ -68,7 +73,6 @@ public struct Checker: Sendable {
     body: (StageBuild.Outcome) throws(CheckError) -> Result
   ) throws(CheckError) -> Result {
     guard stage.isWritten else { throw .stageNotWritten(title: stage.title) }
-    let folder = CourseFolder(course)
     try folder.requireParts(of: stage)
     return try folder.locked(
       interruption: interruption,

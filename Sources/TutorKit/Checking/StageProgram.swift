@@ -24,6 +24,7 @@ struct StageProgram {
   ) -> ProcessRun.Request {
     var environment = environment.filter { !$0.key.hasPrefix("LISTKATA_") }
     environment["SWIFT_BACKTRACE"] = "enable=no"
+    environment["LISTKATA_STAGES"] = folder.stages
     environment["LISTKATA_TEST_LIMIT"] = String(limits.test / .seconds(1))
     environment.merge(variables) { $1 }
     return ProcessRun.Request(

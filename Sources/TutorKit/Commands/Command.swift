@@ -2,7 +2,7 @@
 ///
 /// `Command.all` is the one table of them. Help, dispatch and completion read nothing else.
 struct Command: Sendable {
-  /// The word that calls it.
+  /// The word that calls it, or two.
   let name: String
   /// What it does, in a line.
   let summary: String
@@ -46,7 +46,9 @@ struct Command: Sendable {
     var limit: Int {
       switch self {
       case .none: 0
-      case .optionalStage, .optionalPage, .stage, .optionalCommand: 1
+      case .optionalStage, .optionalPage, .stage: 1
+      // A command's name may have two words.
+      case .optionalCommand: 2
       case .stages: .max
       }
     }
@@ -54,7 +56,8 @@ struct Command: Sendable {
 
   /// Every command, in the order in which help lists them.
   static let all: [Command] = [
-    .list, .lesson, .check, .watch, .hint, .next, .reset, .solution, .screen, .report, .help,
+    .list, .lesson, .check, .watch, .hint, .next, .reset, .solution, .screen, .report,
+    .courseCheck, .help,
   ]
 }
 

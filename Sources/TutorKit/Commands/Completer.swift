@@ -17,8 +17,8 @@ public struct Completer: Sendable {
 
   /// Every word that may stand at a place and begins as the typed one does.
   private func candidates(after words: [String], for word: String) -> [String] {
-    let command = words.first { !$0.hasPrefix("-") }
-      .flatMap { name in Command.all.first { $0.name == name } }
+    let plain = words.filter { !$0.hasPrefix("-") }
+    let command = Command.all.first { plain.starts(with: $0.words) }
     let options = (command?.options ?? []) + Option.global
     if let last = words.last,
       let option = options.first(where: { $0.name == last || $0.short == last }),
@@ -28,9 +28,11 @@ public struct Completer: Sendable {
     }
     if word.hasPrefix("-") { return options.map(\.name).filter { $0.hasPrefix(word) } }
     guard let command else {
-      let isFirst = words.allSatisfy { $0.hasPrefix("-") }
-      let names = Command.all.map(\.name) + Prompt.leaving
-      return isFirst ? names.filter { $0.hasPrefix(word) } : []
+      let names =
+        plain.isEmpty
+        ? Command.all.map(\.name) + Prompt.leaving
+        : Command.all.filter { $0.words.starts(with: plain) }.map { $0.words[plain.count] }
+      return names.filter { $0.hasPrefix(word) }
     }
     if command.operands == .optionalCommand {
       return Command.all.map(\.name).filter { $0.hasPrefix(word) }
@@ -43,6 +45,11 @@ public struct Completer: Sendable {
         || slug.drop { $0.isNumber || $0 == "-" }.hasPrefix(word)
     }
   }
+}
+
+extension Command {
+  /// The words of the name.
+  fileprivate var words: [String] { name.split(separator: " ").map(String.init) }
 }
 
 /// What Tab does to the word before the cursor.

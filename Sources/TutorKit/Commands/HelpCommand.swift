@@ -8,7 +8,8 @@ extension Command {
     -> ExitCode
   {
     let help = HelpText(columns: session.console.columns)
-    let command = try invocation.operands.first.map { try Invocation.command(named: $0) }
+    let words = invocation.operands
+    let command = try words.isEmpty ? nil : Invocation.command(named: words.joined(separator: " "))
     session.console.show(command.map(help.screen) ?? help.overview)
     return .success
   }

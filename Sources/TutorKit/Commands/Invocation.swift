@@ -19,7 +19,7 @@ struct Invocation: Sendable {
       } else if optionsMayCome, word.hasPrefix("-"), word != "-" {
         try readOption(word, &rest)
       } else if command == nil {
-        command = try Self.command(named: word, before: rest)
+        command = try Self.command(named: Self.wholeName(word, &rest), before: rest)
       } else if command?.operands.areStages == true, word == "stage",
         rest.first?.beginsWithDigit == true
       {
@@ -66,6 +66,15 @@ struct Invocation: Sendable {
       return rest.first(where: \.beginsWithDigit).map { "next \($0)" } ?? "next"
     }
     return name.nearest(of: Command.all.map(\.name))
+  }
+
+  /// A command's name, of which one word is read: some have two.
+  private static func wholeName(_ word: String, _ rest: inout ArraySlice<String>) -> String {
+    guard let next = rest.first, !next.hasPrefix("-"),
+      Command.all.contains(where: { $0.name.hasPrefix(word + " ") })
+    else { return word }
+    rest.removeFirst()
+    return "\(word) \(next)"
   }
 
   private mutating func readOption(_ word: String, _ rest: inout ArraySlice<String>)

@@ -22,7 +22,7 @@ public struct TutorEnvironment: Sendable {
       variables: variables,
       workingDirectory: URL(filePath: FileManager.default.currentDirectoryPath),
       now: { Date() },
-      judge: { Checker(course: $0.root, environment: variables) })
+      judge: { Checker(folder: $0, environment: variables) })
   }
 }
 
@@ -44,6 +44,11 @@ protocol Judge: Sendable {
   func recordScreen(
     of stage: Stage, interruption: Interruption, progress: (CheckProgress) -> Void
   ) throws(CheckError) -> ScreenRecording
+
+  /// What in the code of a stage is not in the form of the house.
+  func formFaults(
+    of stage: Stage, interruption: Interruption
+  ) throws(CheckError) -> [CompilerDiagnostic]
 }
 
 extension Checker: Judge {
@@ -51,5 +56,12 @@ extension Checker: Judge {
     of stage: Stage, interruption: Interruption, progress: (CheckProgress) -> Void
   ) throws(CheckError) -> ScreenRecording {
     try ScreenRunner(self).record(stage, interruption: interruption, progress: progress)
+  }
+
+  func formFaults(
+    of stage: Stage, interruption: Interruption
+  ) throws(CheckError) -> [CompilerDiagnostic] {
+    try FormCheck(folder: folder, environment: environment)
+      .faults(in: folder.exercisePath(stage), interruption: interruption)
   }
 }

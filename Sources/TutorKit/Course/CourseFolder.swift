@@ -4,16 +4,20 @@ import Foundation
 struct CourseFolder: Equatable, Sendable {
   /// The folder itself, behind all symlinks.
   let root: URL
+  /// The folder of the code that suites judge, as a path below the root: the learner's, unless an
+  /// author asks about the stubs or the solutions.
+  let stages: String
 
-  init(_ root: URL) {
+  init(_ root: URL, stages: String = "Exercises") {
     self.root = root.resolvingSymlinksInPath()
+    self.stages = stages
   }
 
   /// The file that makes a folder a course.
   var description: URL { root.appending(path: "lessons/course.json") }
 
   // What the learner edits and reads.
-  var exercises: URL { root.appending(path: "Exercises") }
+  var exercises: URL { root.appending(path: stages) }
   func exercise(_ stage: Stage) -> URL { exercises.appending(path: stage.slug) }
   func stub(_ stage: Stage) -> URL { root.appending(path: "lessons/stubs/\(stage.slug)") }
   func solution(_ stage: Stage) -> URL { root.appending(path: "Solutions/\(stage.slug)") }

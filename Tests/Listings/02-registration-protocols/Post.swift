@@ -9,9 +9,8 @@ enum Post {
   }
 
   static func names() -> [String] {
-    [
-      String(describing: StampCell.self),  // "StampCell"
-      String(reflecting: StampCell.self),  // "Post.StampCell", module in front
-    ]
+    let short = String(describing: StampCell.self)
+    let whole = String(reflecting: StampCell.self)
+    return [short, whole]
   }
 }

@@ -33,7 +33,7 @@ struct CheckerRunTests {
     #expect(report.status == .passed)
     #expect(report.passedCount == 4)
     #expect(noted.count == 4)
-    #expect(noted[0] == "stage=01-one stages=")
+    #expect(noted[0] == "stage=01-one stages=Exercises")
     #expect(noted[1].hasPrefix("build --build-tests --scratch-path "))
     #expect(noted.suffix(2) == ["suite limit=20.0", "suite limit=20.0"])
     #expect(

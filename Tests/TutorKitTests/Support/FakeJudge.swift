@@ -57,6 +57,15 @@ struct FakeJudge: Judge {
     return .frames([.beforeScrolling, .afterScrolling], stopped: stop)
   }
 
+  func formFaults(
+    of stage: Stage, interruption: Interruption
+  ) throws(CheckError) -> [CompilerDiagnostic] {
+    let learner = FileTree(folder.exercise(stage))
+    return learner.files.filter { learner.content(of: $0)?.contains("\t") == true }.map {
+      Self.error(stage, $0)
+    }
+  }
+
   private static func test(
     _ function: String, _ task: Int, _ status: TestReport.Status, in stage: Stage
   ) -> TestReport {

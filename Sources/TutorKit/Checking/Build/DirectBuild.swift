@@ -9,7 +9,7 @@ struct DirectBuild {
   let stage: Stage
   let toolchain: Toolchain
 
-  private var place: String { "\(folder.scratch)/direct/\(stage.slug)" }
+  private var place: String { "\(folder.scratch)/direct/\(folder.exercisePath(stage))" }
   private var planPath: String { "\(place)/plan.json" }
 
   /// Builds the stage; nil if SwiftPM must do it.

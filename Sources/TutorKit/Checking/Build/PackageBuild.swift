@@ -16,8 +16,8 @@ struct PackageBuild {
       toolchain.swift, "build", "--build-tests", "--scratch-path", folder.scratch,
       "-debug-info-format", "none",
     ]
-    let outcome = try tools.run(
-      command, variables: ["LISTKATA_STAGE": stage.slug], progress: progress)
+    let variables = ["LISTKATA_STAGE": stage.slug, "LISTKATA_STAGES": folder.stages]
+    let outcome = try tools.run(command, variables: variables, progress: progress)
     guard case .ended(let end, let text) = outcome else { return .timedOut }
     let diagnosis = BuildDiagnosis(folder: folder, stage: stage)
     let output = CompilerOutput(text)

@@ -1,0 +1,38 @@
+import UIKit
+
+/// The data source of any grid that shows one kind of item in one kind of cell.
+class CollectionViewDataSource<CellType: UICollectionViewCell, Item>: NSObject,
+  UICollectionViewDataSource
+{
+  let identifier: String
+  private(set) var items: [Item]
+  let configure: (CellType, Item) -> Void
+
+  init(identifier: String, items: [Item], configure: @escaping (CellType, Item) -> Void) {
+    self.identifier = identifier
+    self.items = items
+    self.configure = configure
+  }
+
+  /// Takes other items. The grid must be told, too.
+  func updateDataSource(_ items: [Item]) {
+    self.items = items
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int {
+    items.count
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath)
+    guard let cell = cell as? CellType else {
+      preconditionFailure("\(identifier) gives a \(type(of: cell)), and \(CellType.self) is wanted")
+    }
+    configure(cell, items[indexPath.item])
+    return cell
+  }
+}
