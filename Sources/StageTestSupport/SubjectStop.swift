@@ -57,7 +57,7 @@ struct SubjectStop: Equatable {
     // UIKit logs what it knows of a cause before it raises: in which line a nib is spoilt.
     let logged = output.split(whereSeparator: \.isNewline).last
     return SubjectStop(
-      lines: [reason] + asked(for: reason)
+      lines: [reason] + asked(for: reason) + nibDifference(in: reason)
         + (logged.map { ["The console's last line before that: \($0)"] } ?? [])
         + ["UIKit raised \(name), which ends an app and ended the test."],
       output: output)
@@ -77,6 +77,24 @@ struct SubjectStop: Equatable {
     return [
       "The list was asked for “\(name)”\(hasBlank ? ", with a blank at its end or beginning" : "")."
     ]
+  }
+
+  /// In what the identifier inside a nib differs from the registered one, where that is hard to see.
+  private static func nibDifference(in reason: String) -> [String] {
+    guard
+      let match = reason.firstMatch(
+        of: /in nib \((.*)\) does not match .* register the nib \((.*)\)$/)
+    else { return [] }
+    let names = [match.1, match.2]
+    let bare = names.map { $0.filter { !$0.isWhitespace } }
+    guard bare[0].lowercased() == bare[1].lowercased() else { return [] }
+    let difference =
+      switch (bare[0] == bare[1], bare == names.map(String.init)) {
+      case (true, _): "in blanks only"
+      case (_, true): "in upper and lower case only"
+      default: "in upper and lower case and in blanks only"
+      }
+    return ["“\(names[0])” in the nib and “\(names[1])” in the code differ \(difference)."]
   }
 
   /// The first line of the message with which Swift's runtime trapped.

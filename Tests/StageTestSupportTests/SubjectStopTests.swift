@@ -76,6 +76,30 @@ struct SubjectStopTests {
     #expect(stop.lines.prefix(2) == [reason, line])
   }
 
+  @Test(
+    "Of two identifiers of a nib that look alike it is said in what they differ",
+    arguments: [
+      ("Cover ", "Cover", "“Cover ” in the nib and “Cover” in the code differ in blanks only."),
+      (
+        "cover", "Cover",
+        "“cover” in the nib and “Cover” in the code differ in upper and lower case only."
+      ),
+      (
+        "cover", " Cover",
+        "“cover” in the nib and “ Cover” in the code differ in upper and lower case and in blanks only."
+      ),
+      ("Cover", "CoverCell", nil),
+    ])
+  func nibDifference(inside: String, registered: String, line: String?) {
+    let reason =
+      "view reuse identifier in nib (\(inside)) does not match the identifier used to register the "
+      + "nib (\(registered))"
+    let stop = SubjectStop(
+      end: .signalled(6),
+      errors: "*** Terminating app due to uncaught exception 'A', reason: '\(reason)'\n")
+    #expect(stop.lines.dropFirst().dropLast() == (line.map { [$0] } ?? []))
+  }
+
   @Test("The place of a bundle and the addresses of classes are left out")
   func noise() {
     let reason = "Could not load NIB in bundle: 'NSBundle </a/b/debug> (loaded)' with name 'X'"
