@@ -6,7 +6,8 @@ import HeadlessUIKit
 /// Its JSON is what whoever plays the frames reads:
 ///
 /// ```json
-/// {"title": "1 page down", "offset": 480, "lines": ["╭──…"], "made": 12, "reused": 9,
+/// {"screen": "BookListViewController", "title": "1 page down", "offset": 480,
+///  "lines": ["╭──…"], "made": 12, "reused": 9,
 ///  "cells": [{"row": "0-11", "line": 1, "height": 2, "instance": 3, "state": "reused",
 ///             "identifier": "BookCell", "class": "BookCell"}],
 ///  "pool": {"BookCell": 1}}
@@ -40,6 +41,8 @@ public struct ScreenFrame: Codable, Equatable, Sendable {
     public var `class`: String
   }
 
+  /// The class of the controller that shows the list.
+  public var screen: String
   /// Where in the list this is, in words.
   public var title: String
   /// How far the list is scrolled, in points.
@@ -61,6 +64,7 @@ extension ScreenFrame {
   @MainActor
   init(_ title: String, of screen: StageScreen, after previous: ScreenFrame?) {
     let drawing = ScreenRendering(of: screen.window)
+    self.screen = screen.window.rootViewController.map { String(describing: type(of: $0)) } ?? ""
     self.title = title
     offset = drawing.list?.offset ?? 0
     lines = drawing.lines

@@ -2,20 +2,22 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-/// Records what the list of a stage shows, for whoever plays it back.
+/// Records what the lists of a stage show, for whoever plays it back.
 ///
-/// Every suite has one such function. It shows the stage's list and does nothing else:
+/// Every suite has one such function. It shows the stage's lists, one after the other, and does
+/// nothing else:
 ///
 /// ```swift
 /// @Test("The screen", .screen) func screen() {
 ///   StageScreen(BookListController())
+///   StageScreen(CoverGridController())
 /// }
 /// ```
 ///
 /// The test runs only when `LISTKATA_FRAMES` names a file or a descriptor (`/proc/self/fd/7`), and
-/// is skipped otherwise. After the function the current screen is scrolled from the top to the end
-/// and a ``ScreenFrame`` is written at each stop, as one line of JSON. Each is written as soon as
-/// it is there, so those before a stop arrive.
+/// is skipped otherwise. Before the next screen is made, and after the function, a screen is scrolled
+/// from the top to the end and a ``ScreenFrame`` is written at each stop, as one line of JSON. Each
+/// is written as soon as it is there, so those before a stop arrive.
 public struct ScreenTrait: TestTrait, TestScoping {
   public func prepare(for test: Test) async throws {
     let isWanted: ConditionTrait = .enabled(
@@ -26,10 +28,11 @@ public struct ScreenTrait: TestTrait, TestScoping {
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
-    await MainActor.run { ReuseLog.recordsEveryList = true }
-    try await function()
     guard let path = SubjectEnvironment[SubjectEnvironment.frames] else { return }
-    try await FrameRecorder(path: path).record()
+    let recorder = try await FrameRecorder(path: path)
+    await recorder.begin()
+    try await function()
+    try await recorder.finish()
   }
 }
 
@@ -52,7 +55,7 @@ enum FrameError: Error, CustomStringConvertible {
   }
 }
 
-/// Scrolls the current screen and writes down what it shows.
+/// Scrolls the screens of a test and writes down what they show.
 @MainActor
 struct FrameRecorder {
   /// The most frames of one list: its beginning and its end are what a reader wants.
@@ -68,8 +71,23 @@ struct FrameRecorder {
     file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
   }
 
-  func record() throws {
+  /// From now on lists have logs, and a screen is recorded before another one takes its place.
+  func begin() {
+    ReuseLog.recordsEveryList = true
+    StageScreen.current = nil
+    StageScreen.onReplacement = { screen in
+      do { try record(screen) } catch { Issue.record(error) }
+    }
+  }
+
+  /// Records the last screen.
+  func finish() throws {
+    StageScreen.onReplacement = nil
     guard let screen = StageScreen.current else { throw FrameError.noScreen }
+    try record(screen)
+  }
+
+  private func record(_ screen: StageScreen) throws {
     var frames: [ScreenFrame] = []
     func add(_ title: String) throws {
       let frame = ScreenFrame(title, of: screen, after: frames.last)

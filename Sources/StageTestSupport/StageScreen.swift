@@ -25,7 +25,10 @@ import Testing
 @MainActor
 public final class StageScreen {
   /// The screen that was made last.
-  public private(set) static var current: StageScreen?
+  public internal(set) static var current: StageScreen?
+
+  /// Is called with a screen when the next one is wanted, before any code of that runs.
+  static var onReplacement: ((StageScreen) -> Void)?
 
   /// The size of the screen in points.
   public static let size = CGSize(width: 320, height: 480)
@@ -38,6 +41,7 @@ public final class StageScreen {
   /// Shows a controller.
   @discardableResult
   public init(_ controller: UIViewController) {
+    Self.current.map { Self.onReplacement?($0) }
     UIScreen.main.resize(to: Self.size)
     window = UIWindow(frame: CGRect(origin: .zero, size: Self.size))
     hands = UserHands(on: window)

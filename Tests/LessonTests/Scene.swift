@@ -51,7 +51,7 @@ struct Scene {
         path: "scene-\(UUID().uuidString)")
       defer { try? FileManager.default.removeItem(at: file) }
       StageScreen(make())
-      try FrameRecorder(path: file.path).record()
+      try FrameRecorder(path: file.path).finish()
       let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
       let frames = lines.compactMap { TutorKit.ScreenFrame(line: String($0)) }
       return ScreenView(isPlain: false, columns: nil).story(frames).map(\.plain)

@@ -16,6 +16,11 @@ struct ScreenFixtures {
     StageScreen(NumberController(count: 40, stopsAt: 15))
   }
 
+  @Test(.screen) func twoScreensOfWhichOneStops() {
+    StageScreen(NumberController(count: 40))
+    StageScreen(NumberController(count: 40, stopsAt: 2))
+  }
+
   @Test(.screen) func noScreen() {}
 
   @Test func failsAndScrolls() {

@@ -99,6 +99,15 @@ struct StageScreenTests {
         "unable to dequeue a cell with identifier Nmuber") == true)
   }
 
+  @Test("Each screen of a function is recorded, and before any code of the next one runs")
+  func severalScreens() async throws {
+    let (run, frames) = try await record("twoScreensOfWhichOneStops")
+    #expect(frames.map(\.offset) == [0, 436, 872, 1280])
+    #expect(Set(frames.map(\.screen)) == ["NumberController"])
+    #expect(
+      run.issues(of: "twoScreensOfWhichOneStops").first?.first?.hasPrefix("unable to") == true)
+  }
+
   @Test("A screen function that shows nothing is told so")
   func nothingToRecord() async throws {
     let (run, frames) = try await record("noScreen")

@@ -16,7 +16,8 @@ public struct ReuseEvent: Equatable, Sendable {
 
   /// What happened.
   public let kind: Kind
-  /// Which view: the first one that a list meets is number 1.
+  /// Which view: the first one that a list meets is number 1. A view that the list neither made nor
+  /// kept, and lets go of, has no number: 0.
   public let instance: Int
   /// The name of the view's class, without its module.
   public let className: String
@@ -90,7 +91,9 @@ public final class ReuseLog {
     _ kind: ReuseEvent.Kind, _ view: UIView, identifier: String?, at indexPath: IndexPath?
   ) {
     let id = ObjectIdentifier(view)
-    var record = records[id] ?? nextRecord()
+    // The numbers of what a list makes have no gaps where it was handed something else.
+    var record =
+      records[id] ?? (kind == .discarded ? Record(instance: 0) : nextRecord())
     events.append(
       ReuseEvent(
         kind: kind, instance: record.instance, className: String(describing: type(of: view)),

@@ -28,6 +28,8 @@ public struct ScreenFrame: Codable, Equatable, Sendable {
     public let `class`: String
   }
 
+  /// The class of the controller that shows the list.
+  public let screen: String
   /// What the frame shows, in a few words.
   public let title: String
   /// How far the list is scrolled, in points.

@@ -20,12 +20,15 @@ extension Command {
     switch recording {
     case .frames(let frames, let stopped):
       let view = ScreenView(isPlain: console.wishes.isPlain, columns: console.columns)
-      for frame in view.story(frames) {
-        console.show(frame)
+      for screen in frames.screens {
+        for frame in view.story(screen) {
+          console.show(frame)
+          console.say()
+        }
+        screen.last.map { console.say(view.summary(of: $0)) }
         console.say()
       }
       view.legend(of: frames).map { console.say($0) }
-      frames.last.map { console.say(view.summary(of: $0)) }
       guard let stopped else {
         if frames.isEmpty { console.say("The screen is empty.") }
         return .success

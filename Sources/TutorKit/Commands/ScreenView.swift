@@ -8,13 +8,14 @@ struct ScreenView {
   /// How many frames are shown all; of more, the first and the last tell the story.
   private static let most = 4
 
-  /// The frames that show what scrolling does, each under its title.
+  /// The frames of one screen that show what scrolling does, each under its title.
   func story(_ frames: [ScreenFrame]) -> [StyledText] {
     let shown = frames.count > Self.most ? [frames[0], frames[frames.count - 1]] : frames
     let rulers = zip(shown, [nil] + shown.map(Optional.some)).map(Ruler.init)
     let width = rulers.map(\.width).max() ?? 0
     return zip(shown, rulers).map { frame, ruler in
-      "\(frame.title, .strong)\n\(drawing(of: frame, ruler, rulerWidth: width))"
+      let place = "\(frame.screen): \(frame.title)"
+      return "\(place, .strong)\n\(drawing(of: frame, ruler, rulerWidth: width))"
     }
   }
 
@@ -41,7 +42,7 @@ struct ScreenView {
 
   /// What the words beside the frames mean; nil when none stand there.
   func legend(of frames: [ScreenFrame]) -> StyledText? {
-    legend(of: Self.words(in: story(frames).map(\.plain).joined()))
+    legend(of: Self.words(in: frames.screens.flatMap(story).map(\.plain).joined()))
   }
 
   /// What the words beside a screen mean that a test saw; nil when none stand there.
@@ -70,20 +71,30 @@ struct ScreenView {
     ("not dequeued", "not from the list"),
   ]
 
-  /// A screen without a ruler, such as a test saw it.
+  /// A screen as a test saw it, with the notes that it has beside its lines.
   func drawing(of screen: String) -> StyledText {
-    let lines = screen.split(whereSeparator: \.isNewline).map { legible(String($0)) }
-    let indent = isNarrow(lines, besides: 4) ? "" : "    "
-    return lines.filter { !$0.isEmpty || !isPlain }.map { StyledText(fitted(indent + $0)) }.joined()
+    let lines = screen.split(whereSeparator: \.isNewline).map(String.init)
+    guard isNarrow(lines, besides: 0) else {
+      let indent = isNarrow(lines, besides: 4) ? "" : "    "
+      return lines.map(legible).filter { !$0.isEmpty || !isPlain }
+        .map { StyledText(indent + $0) }.joined()
+    }
+    // Behind the right border; what the screen shows has no border to its right.
+    let parts = lines.map { line in
+      line.firstMatch(of: /^(.*[│┃╮╯])\s\s([^│┃╮╯]+)$/).map { (String($0.1), String($0.2)) }
+        ?? (line, "")
+    }
+    return narrow(parts.map(\.0), notes: parts.map(\.1).filter { !$0.isEmpty })
   }
 
   private func drawing(of frame: ScreenFrame, _ ruler: Ruler, rulerWidth: Int) -> StyledText {
-    let lines = frame.lines.map(legible)
     let mark = isPlain ? "  " : " ┤ "
     let indent = rulerWidth + mark.displayWidth
     guard !isNarrow(frame.lines, besides: indent) else {
-      return lines.filter { !$0.isEmpty || !isPlain }.map { StyledText(fitted($0)) }.joined()
+      let notes = ruler.labels.sorted { $0.key < $1.key }.map(\.value.text)
+      return narrow(frame.lines, notes: notes)
     }
+    let lines = frame.lines.map(legible)
     return lines.enumerated().compactMap { index, line -> StyledText? in
       guard let label = ruler.labels[index] else {
         return line.isEmpty && isPlain ? nil : "\(String(repeating: " ", count: indent) + line)"
@@ -93,7 +104,18 @@ struct ScreenView {
     .joined()
   }
 
-  /// Whether there is no room beside a picture. The picture matters more than what stands there.
+  /// A picture beside which there is no room: what would stand there stands below it.
+  private func narrow(_ picture: [String], notes: [String]) -> StyledText {
+    let lines = picture.map(legible).filter { !$0.isEmpty || !isPlain }.map {
+      StyledText(fitted($0))
+    }
+    guard !notes.isEmpty else { return lines.joined() }
+    let list = notes.map { $0.replacing("  ", with: " ") }.joined(separator: "; ")
+    return lines.joined() + "\n"
+      + StyledText("From the top: \(list).", .quiet).wrapped(to: columns ?? .max)
+  }
+
+  /// Whether there is no room beside a picture.
   private func isNarrow(_ lines: [String], besides indent: Int) -> Bool {
     let widest = lines.map(\.displayWidth).max() ?? 0
     return columns.map { widest + indent > $0 } ?? false
@@ -156,6 +178,19 @@ extension ScreenFrame.Cell.State {
     case .made: .warning
     case .reused: .success
     case .kept: .quiet
+    }
+  }
+}
+
+extension [ScreenFrame] {
+  /// The frames of each screen.
+  var screens: [[ScreenFrame]] {
+    reduce(into: []) { screens, frame in
+      if screens.last?.last?.screen == frame.screen {
+        screens[screens.count - 1].append(frame)
+      } else {
+        screens.append([frame])
+      }
     }
   }
 }

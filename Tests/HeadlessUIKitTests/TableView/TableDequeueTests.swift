@@ -143,6 +143,7 @@ struct TableDequeueTests {
     table.show(440)
     #expect(cell == nil)
     #expect(table.reuseLog?.events.map(\.kind) == [.discarded])
+    #expect(table.reuseLog?.events.map(\.instance) == [0])
   }
 
   @Test("Row 27: inside cellForRow a cell comes as wide as the table and as high as its row")

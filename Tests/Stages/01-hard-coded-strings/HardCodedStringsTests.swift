@@ -222,5 +222,6 @@ struct HardCodedStringsTests {
   @Test("The screen", .screen)
   func screen() {
     StageScreen(BookListViewController(books: Book.stock))
+    StageScreen(CoverGridViewController(books: Book.stock))
   }
 }

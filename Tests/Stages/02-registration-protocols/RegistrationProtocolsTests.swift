@@ -382,5 +382,6 @@ struct RegistrationProtocolsTests {
   @Test("The screen", .screen)
   func screen() {
     StageScreen(BookListViewController(books: Book.stock))
+    StageScreen(PosterGridViewController(books: Book.stock))
   }
 }

@@ -389,5 +389,6 @@ struct HeaderFooterRegistriesTests {
   @Test("The screen", .screen)
   func screen() {
     StageScreen(ShelfListViewController(shelves: Shelf.stock))
+    StageScreen(WindowViewController(shelves: Shelf.stock))
   }
 }

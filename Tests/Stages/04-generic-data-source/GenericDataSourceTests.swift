@@ -238,5 +238,6 @@ struct GenericDataSourceTests {
   @Test("The screen", .screen)
   func screen() {
     StageScreen(BookListViewController(books: Book.stock))
+    StageScreen(CoverGridViewController(books: Book.stock))
   }
 }

@@ -218,5 +218,6 @@ struct GenericWrapperCellTests {
   @Test("The screen", .screen)
   func screen() {
     StageScreen(BookListViewController(books: Book.stock))
+    StageScreen(BookGridViewController(books: Book.stock))
   }
 }

@@ -330,5 +330,8 @@ struct EnumSectionModelTests {
   @Test("The screen", .screen)
   func screen() {
     StageScreen(ShopListViewController(items: ShopItem.stock))
+    StageScreen(
+      FrontPageViewController(
+        profile: Market.profile, promotions: Market.promotions, books: Book.stock))
   }
 }

@@ -218,8 +218,8 @@ struct CheckerRunTests {
     let course = try CourseFixture()
     defer { course.remove() }
     let frame =
-      #"{"title":"top","offset":12.5,"lines":["a"],"cells":[{"row":"0-3","line":0,"height":1,"#
-      + #""instance":2,"state":"reused","identifier":"Book","class":"BookCell"}],"#
+      #"{"screen":"List","title":"top","offset":12.5,"lines":["a"],"#
+      + #""cells":[{"row":"0-3","line":0,"height":1,"instance":2,"state":"reused","identifier":"Book","class":"BookCell"}],"#
       + #""pool":{"Book":1},"made":2,"reused":1}"#
     let tools = try FakeToolchain(
       course,

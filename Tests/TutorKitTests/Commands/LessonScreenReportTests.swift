@@ -59,49 +59,96 @@ struct LessonScreenReportTests {
     #expect(run.status == .success)
     #expect(
       run.output == """
-        At the top
+        BookList: At the top
         #1 made   ┤ Dune
         #2 made   ┤ Emma
                     ──
 
-        One row down
+        BookList: One row down
         #2 kept   ┤ Emma
         #1 reused ┤ Ulysses
                     ──
 
+        3 views were made, and a view was reused once. Waiting for reuse: 1 BookCell.
+
         #1 is the first view that the list made. made: new; reused: it showed another row before; \
         kept: it has stayed.
-        3 views were made, and a view was reused once. Waiting for reuse: 1 BookCell.
 
         """)
   }
 
   @Test("Of many frames the first and the last are drawn, and what happened is told between those")
   func manyFrames() {
-    func frame(_ number: Int, _ instances: [Int], from row: Int, made: Int) -> ScreenFrame {
+    func frame(
+      _ number: Int, _ instances: [Int], from row: Int, made: Int, screen: String = "List"
+    ) -> ScreenFrame {
       let cells = instances.enumerated().map { index, instance in
         ScreenFrame.Cell.shows(line: index / 2, row: row + index, instance: instance, .kept)
       }
       return ScreenFrame(
-        title: "Frame \(number)", offset: 0, lines: ["a  b", "c  d"], cells: cells, pool: [:],
+        screen: screen, title: "Frame \(number)", offset: 0, lines: ["a  b", "c  d"], cells: cells,
+        pool: [:],
         made: made, reused: 0)
     }
     let first = frame(1, [1, 2, 3, 4], from: 0, made: 4)
     let last = frame(6, [3, 4, 5, 1], from: 2, made: 5)
     let between = (2...5).map { frame($0, [], from: 0, made: 4) }
-    let story = ScreenView(isPlain: false, columns: nil).story([first] + between + [last])
+    let frames = [first] + between + [last]
+    let story = ScreenView(isPlain: false, columns: nil).story(frames)
     #expect(
       story.map(\.plain) == [
-        "Frame 1\n#1 #2 kept        ┤ a  b\n#3 #4 kept        ┤ c  d",
-        "Frame 6\n#3 #4 kept        ┤ a  b\n#5 made #1 reused ┤ c  d",
+        "List: Frame 1\n#1 #2 kept        ┤ a  b\n#3 #4 kept        ┤ c  d",
+        "List: Frame 6\n#3 #4 kept        ┤ a  b\n#5 made #1 reused ┤ c  d",
       ])
+    let grid = [frame(1, [1, 2, 3, 4], from: 0, made: 4, screen: "Grid")]
+    #expect((frames + grid).screens == [frames, grid])
   }
 
-  @Test("On a narrow terminal the ruler makes room")
+  @Test("On a narrow terminal the ruler makes room, and stands below")
   func narrowScreen() {
     var tutor = tutor
     tutor.columns = 12
-    #expect(tutor.run("screen").output.hasPrefix("At the top\nDune\nEmma\n──\n"))
+    #expect(
+      tutor.run("screen").output.hasPrefix(
+        """
+        BookList: At the top
+        Dune
+        Emma
+        ──
+        From the
+        top: #1
+        made; #2
+        made.
+
+        """))
+  }
+
+  @Test("The notes beside a screen that a test saw stand below it where there is no room")
+  func narrowNotes() {
+    let screen = """
+      ╭──────────────╮
+      │  Dune        ┃  0-0  #1 made
+      │ ┌───┐  ┌───┐ ┃
+      │ │ a │  │ b │ │  0-1  #2 made, 0-2  not dequeued
+      ╰──────────────╯
+        made 2, reused 0
+      """
+    func drawing(in columns: Int) -> String {
+      ScreenView(isPlain: false, columns: columns).drawing(of: screen).plain
+    }
+    #expect(drawing(in: 80).split(separator: "\n")[1] == "    │  Dune        ┃  0-0  #1 made")
+    #expect(
+      drawing(in: 24) == """
+        ╭──────────────╮
+        │  Dune        ┃
+        │ ┌───┐  ┌───┐ ┃
+        │ │ a │  │ b │ │
+        ╰──────────────╯
+          made 2, reused 0
+        From the top: 0-0 #1
+        made; 0-1 #2 made, 0-2
+        not dequeued.
+        """)
   }
 
   @Test("Code that stops in between still shows the screens before")

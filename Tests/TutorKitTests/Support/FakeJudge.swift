@@ -98,11 +98,11 @@ struct FakeJudge: Judge {
 
 extension ScreenFrame {
   static let beforeScrolling = ScreenFrame(
-    title: "At the top", offset: 0, lines: ["Dune", "Emma", "──"],
+    screen: "BookList", title: "At the top", offset: 0, lines: ["Dune", "Emma", "──"],
     cells: [.shows(line: 0, instance: 1, .made), .shows(line: 1, instance: 2, .made)],
     pool: [:], made: 2, reused: 0)
   static let afterScrolling = ScreenFrame(
-    title: "One row down", offset: 44, lines: ["Emma", "Ulysses", "──"],
+    screen: "BookList", title: "One row down", offset: 44, lines: ["Emma", "Ulysses", "──"],
     cells: [
       .shows(line: 0, row: 1, instance: 2, .kept), .shows(line: 1, row: 2, instance: 1, .reused),
     ],
