@@ -15,17 +15,18 @@ struct HardCodedStringsTests {
   @Test("The list opens, with a row for each book on the screen")
   func listOpens() {
     let list = BookListViewController(books: Shelf.short)
-    StageScreen(list)
+    let screen = StageScreen(list)
     let rows = list.tableView.indexPathsForVisibleRows ?? []
     expect(
       "the number of books on the screen", rows.count { $0.section == 1 }, is: Shelf.short.count,
       "Every book of a short list has its row on the first screen.")
+    screen.expectFilled(by: list.tableView)
   }
 
   @Test("A row shows the title and the price of its own book")
   func rowsShowTheirBooks() {
     let list = BookListViewController(books: Shelf.short)
-    StageScreen(list)
+    let screen = StageScreen(list)
     for (row, book) in Shelf.short.enumerated() {
       let cell = expect(
         "the cell of book \(row)", list.tableView.cellForRow(at: IndexPath(row: row, section: 1)),
@@ -39,6 +40,9 @@ struct HardCodedStringsTests {
           "Row \(row) shows the price of book \(row).")
       else { return }
     }
+    screen.expectTexts(
+      Shelf.short.flatMap { [$0.title, "€ \($0.price)"] },
+      "A row shows the title and the price of its book, each in its place.")
   }
 
   @Test("A long list is scrolled with the cells of little more than one screen")
@@ -64,7 +68,7 @@ struct HardCodedStringsTests {
   @Test("The first row is the shop's notice")
   func noticeIsShown() {
     let list = BookListViewController(books: [])
-    StageScreen(list)
+    let screen = StageScreen(list)
     let cell = expect(
       "the first row", list.tableView.cellForRow(at: IndexPath(row: 0, section: 0)),
       is: NoticeCell.self,
@@ -72,14 +76,16 @@ struct HardCodedStringsTests {
       Asked without an index path for a name that nothing is registered under, a table gives nil \
       and no message; a blank cell put in its place hides that.
       """)
-    guard let words = cell.map({ $0.noticeLabel.text ?? "" }) else { return }
-    expect(!words.isEmpty, "Expected the notice to say something, got no word.", "It has words.")
+    guard let words = cell.map({ $0.noticeLabel.text ?? "" }),
+      expect(!words.isEmpty, "Expected the notice to say something, got no word.", "It has words.")
+    else { return }
+    screen.expectTexts([words], "What the notice says can be read.")
   }
 
   @Test("The last row is the total")
   func totalIsShown() {
     let list = BookListViewController(books: [])
-    StageScreen(list)
+    let screen = StageScreen(list)
     let cell = expect(
       "the last row", list.tableView.cellForRow(at: IndexPath(row: 0, section: 2)),
       is: TotalCell.self,
@@ -87,10 +93,15 @@ struct HardCodedStringsTests {
       One identifier makes cells of one class: the last registration under a name replaces those \
       before it, and a cast that fails into a blank cell hides that.
       """)
-    guard let cell else { return }
-    expect(
-      "the total of no books", cell.totalLabel.text, is: "0 books, € 0",
-      "The total is that of the list's own books.")
+    guard let cell,
+      expect(
+        "the total of no books", cell.totalLabel.text, is: "0 books, € 0",
+        "The total is that of the list's own books."),
+      expect(
+        "the number of rows in a list of no books", list.tableView.visibleCells.count, is: 2,
+        "There are a notice and a total, once each.")
+    else { return }
+    screen.expectTexts(["0 books, € 0"], "The total can be read.")
   }
 
   @Test("Every row comes from the list: none is a blank cell made on the spot")
@@ -108,17 +119,18 @@ struct HardCodedStringsTests {
   @Test("The grid opens, with covers from top to bottom")
   func gridOpens() {
     let grid = CoverGridViewController(books: Shelf.long)
-    StageScreen(grid)
+    let screen = StageScreen(grid)
     let count = grid.collectionView.visibleCells.count
     expect(
       count >= 10, "Expected 10 covers on the screen or more, got \(count).",
       "A grid makes a cell for every item in sight, from the class or nib that is registered.")
+    screen.expectFilled(by: grid.collectionView)
   }
 
   @Test("A cover shows the title and the author of its own book")
   func coversShowTheirBooks() {
     let grid = CoverGridViewController(books: Shelf.long)
-    StageScreen(grid)
+    let screen = StageScreen(grid)
     for item in 0..<10 {
       let cell = expect(
         "item \(item)", grid.collectionView.cellForItem(at: IndexPath(item: item, section: 0)),
@@ -132,6 +144,9 @@ struct HardCodedStringsTests {
           "Item \(item) shows the author of book \(item).")
       else { return }
     }
+    screen.expectTexts(
+      Shelf.long.prefix(4).flatMap { [$0.title, $0.author] },
+      "A cover shows the title and the author of its book, each in its place.")
   }
 
   // MARK: 4. A blank cell is refused
@@ -139,13 +154,19 @@ struct HardCodedStringsTests {
   @Test("The last item is the gift card")
   func giftCardIsShown() {
     let grid = CoverGridViewController(books: [])
-    StageScreen(grid)
+    let screen = StageScreen(grid)
     let cell = expect(
       "the last item", grid.collectionView.cellForItem(at: IndexPath(item: 0, section: 1)),
       is: GiftCardCell.self,
       "A list makes the class that is registered, not the one that the cast hopes for.")
-    guard let words = cell.map({ $0.offerLabel.text ?? "" }) else { return }
-    expect(!words.isEmpty, "Expected the gift card to say something, got no word.", "It has words.")
+    guard let words = cell.map({ $0.offerLabel.text ?? "" }),
+      expect(
+        !words.isEmpty, "Expected the gift card to say something, got no word.", "It has words."),
+      expect(
+        "the number of items in a grid of no books", grid.collectionView.visibleCells.count, is: 1,
+        "There is one gift card.")
+    else { return }
+    screen.expectTexts([words], "What the gift card says can be read.")
   }
 
   @Test("A long grid is scrolled to its gift card and back")

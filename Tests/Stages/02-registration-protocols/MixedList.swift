@@ -36,6 +36,18 @@ final class MixedList: UIViewController, UITableViewDataSource {
     return cell
   }
 
+  /// Expects that used cells are made ready as UIKit does it, whatever their class does besides.
+  func expectReady(at location: SourceLocation = #_sourceLocation) {
+    let screen = StageScreen(self)
+    for cell in tableView.visibleCells { cell.isHighlighted = true }
+    screen.scroll(by: 1200)
+    screen.scroll(by: 600)
+    expect(
+      "the number of cells that are still highlighted",
+      tableView.visibleCells.count { $0.isHighlighted }, is: 0,
+      "Who overrides `prepareForReuse` calls it on `super`.", at: location)
+  }
+
   /// Scrolls the whole list by, and calls a closure with each book's number and its cell: first for
   /// the first screen, where every cell is new, then for the others. Leaves off when it answers no.
   func forEachBook(_ body: (Int, BookCell) -> Bool) {

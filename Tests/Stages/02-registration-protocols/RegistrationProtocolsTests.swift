@@ -15,11 +15,17 @@ struct RegistrationProtocolsTests {
   @Test("The list opens: each of its two classes has a name of its own")
   func listOpens() {
     let list = BookListViewController(books: Shelf.short)
-    StageScreen(list)
-    expect(
-      "the rows of the list", list.tableView.visibleCells.map { "\(type(of: $0))" },
-      is: ["NoticeCell", "BookCell", "BookCell", "BookCell"],
-      "One name makes cells of one class; two classes need two names.")
+    let screen = StageScreen(list)
+    guard
+      expect(
+        "the rows of the list", list.tableView.visibleCells.map { "\(type(of: $0))" },
+        is: ["NoticeCell", "BookCell", "BookCell", "BookCell"],
+        "One name makes cells of one class; two classes need two names.")
+    else { return }
+    screen.expectTexts(
+      ["Open until", "Salt", "€ 5", "Reserve"],
+      "The notice stands above the books, and each row shows what its book has.")
+    screen.expectFilled(by: list.tableView)
   }
 
   @Test("A class that the course has never seen is named after itself")
@@ -173,13 +179,17 @@ struct RegistrationProtocolsTests {
   @Test("The grid opens, with a poster for each book")
   func gridOpens() {
     let grid = PosterGridViewController(books: Shelf.short)
-    StageScreen(grid)
+    let screen = StageScreen(grid)
     let titles = grid.collectionView.visibleCells.compactMap { cell in
       (cell as? PosterCell)?.titleLabel?.text
     }
     expect(
       "the titles of the posters", titles.sorted(), is: Shelf.short.map(\.title).sorted(),
       "A grid's cells register and dequeue as a table's do, through a collection view.")
+    screen.expectTexts(
+      ["Salt", "P. Okafor"],
+      "A poster shows the title and the author of its book, each in its place.")
+    screen.expectFilled(by: grid.collectionView)
   }
 
   @Test("A grid's cell arrives as its own class, from code or from a nib")
@@ -346,6 +356,8 @@ struct RegistrationProtocolsTests {
         is: Shelf.mixed[number].note,
         "A cell keeps the text it had. Book \(number) shows its own note, or none.")
     }
+    StageScreen(BookListViewController(books: [Shelf.mixed[0]]))
+      .expectTexts(["A note on 0"], "A note stands below the title of its book.")
   }
 
   @Test("The check mark stays with the book that is reserved")
@@ -360,6 +372,7 @@ struct RegistrationProtocolsTests {
         """,
         "A cell keeps the accessory it had: `none` is what a new cell has, not a used one.")
     }
+    expectReservation()
   }
 
   @Test("One tap on a button is one call, for the book that the row shows")
@@ -377,6 +390,7 @@ struct RegistrationProtocolsTests {
         """,
         "A cell keeps the actions it had, and a new cell has not been prepared for reuse.")
     }
+    MixedList().expectReady()
   }
 
   @Test("The screen", .screen)

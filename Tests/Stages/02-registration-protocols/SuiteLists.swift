@@ -103,6 +103,32 @@ final class Items: UIViewController, UICollectionViewDataSource {
   }
 }
 
+/// Expects that a tap on a button of the shop's list reserves the book of its row, and no other.
+func expectReservation(at location: SourceLocation = #_sourceLocation) {
+  let list = BookListViewController(books: Shelf.short)
+  let screen = StageScreen(list)
+  var cells: [BookCell] {
+    list.tableView.layoutIfNeeded()
+    return list.tableView.visibleCells.compactMap { $0 as? BookCell }
+  }
+  if let cell = cells.dropFirst().first { screen.tap(cell.reserveButton) }
+  expect(
+    "the check marks of three books, after a tap on the second one's button",
+    cells.map { $0.accessoryType == .checkmark }, is: [false, true, false],
+    "The list remembers which book was reserved, and shows its rows again.", at: location)
+  expect(
+    "which of three plain books have a red price",
+    cells.map { $0.priceLabel.textColor == .systemRed },
+    is: [false, false, false], "A book is on sale only if somebody says so.", at: location)
+  let edges = cells.map(\.contentView.frame.maxX)
+  guard edges.count == 3 else { return }
+  expect(
+    edges[1] < edges[0],
+    "Expected the content of the marked row to end before its check mark, got one as wide as before.",
+    "Who overrides `layoutSubviews` calls it on `super`, which makes room for an accessory.",
+    at: location)
+}
+
 /// A grid that shows nothing.
 func emptyGrid() -> UICollectionView {
   let frame = CGRect(x: 0, y: 0, width: 320, height: 480)

@@ -15,10 +15,13 @@ struct HeaderFooterRegistriesTests {
   @Test("Every shelf has its name above it")
   func shelvesHaveTheirNames() {
     let list = ShelfListViewController(shelves: Stand.short)
-    StageScreen(list)
-    expect(
-      "the headers", list.visibleNames, is: ["Birds", "Weather", "Empty"],
-      "A table gives nil for a header it does not know, and shows none, without a word.")
+    let screen = StageScreen(list)
+    guard
+      expect(
+        "the headers", list.visibleNames, is: ["Birds", "Weather", "Empty"],
+        "A table gives nil for a header it does not know, and shows none, without a word.")
+    else { return }
+    list.expectReadable(on: screen)
   }
 
   @Test("Every shelf has its number of books below it")
@@ -159,13 +162,16 @@ struct HeaderFooterRegistriesTests {
   @Test("The window opens: a band above each shelf, a price below it")
   func windowOpens() {
     let window = WindowViewController(shelves: Stand.short)
-    StageScreen(window)
+    let screen = StageScreen(window)
     expect(
       "the bands", window.texts(Kind.header), is: ["Birds", "Weather", "Empty"],
       "A grid's views register and dequeue for a kind: here the header's.")
-    expect(
-      "the prices", window.texts(Kind.footer), is: ["from € 34", "from € 8", "sold out"],
-      "A grid's views register and dequeue for a kind: here the footer's.")
+    guard
+      expect(
+        "the prices", window.texts(Kind.footer), is: ["from € 34", "from € 8", "sold out"],
+        "A grid's views register and dequeue for a kind: here the footer's.")
+    else { return }
+    window.expectReadable(on: screen)
   }
 
   @Test("A grid's view arrives as its own class, from code or from a nib")

@@ -194,7 +194,25 @@ extension ShelfListViewController {
   }
 }
 
+extension ShelfListViewController {
+  /// Expects that the shelves of `Stand.short` can be read, and that their list fills the screen.
+  func expectReadable(on screen: StageScreen, at location: SourceLocation = #_sourceLocation) {
+    screen.expectTexts(
+      names + ["Close", "The Ninth Gull", "€ 34", "Hail", "€ 8"],
+      "A shelf shows its name and a button above its books.", at: location)
+    screen.expectFilled(by: tableView, at: location)
+  }
+}
+
 extension WindowViewController {
+  /// Expects that the shelves of `Stand.short` can be read, and that the window fills the screen.
+  func expectReadable(on screen: StageScreen, at location: SourceLocation = #_sourceLocation) {
+    screen.expectTexts(
+      ["Birds", "from € 34", "Hail", "from € 8", "sold out"],
+      "Each shelf of the window shows its name, its books and its price.", at: location)
+    screen.expectFilled(by: collectionView, at: location)
+  }
+
   /// What the bands and prices in sight say, by section.
   func texts(_ kind: String) -> [String?] {
     shelves.indices.map { section in

@@ -15,9 +15,14 @@ struct GenericDataSourceTests {
   @Test("The readers are on the screen")
   func readersAreShown() {
     let list = ReaderListViewController(readers: Stall.readers)
-    StageScreen(list)
-    expect(
-      "the names in sight", list.visibleNames, is: ["Ines", "Piet"], notKept)
+    let screen = StageScreen(list)
+    guard
+      expect(
+        "the names in sight", list.visibleNames, is: ["Ines", "Piet"], notKept)
+    else { return }
+    screen.expectTexts(
+      ["Ines", "3", "Piet", "12"], "A row shows a reader's name and number of books.")
+    screen.expectFilled(by: list.tableView)
   }
 
   @Test("The data source is there as long as its controller is")
@@ -86,11 +91,16 @@ struct GenericDataSourceTests {
   @Test("The book list has a data source that is not the controller")
   func booksHaveMoved() {
     let list = BookListViewController(books: Stall.books)
-    StageScreen(list)
-    guard list.expectGenericDataSource() else { return }
-    expect(
-      "the titles in sight", list.visibleTitles, is: ["Fog over Ostend", "The Ninth Gull", "Salt"],
-      "The list shows its books as before.")
+    let screen = StageScreen(list)
+    guard list.expectGenericDataSource(),
+      expect(
+        "the titles in sight", list.visibleTitles,
+        is: ["Fog over Ostend", "The Ninth Gull", "Salt"], "The list shows its books as before.")
+    else { return }
+    screen.expectTexts(
+      Stall.books.flatMap { [$0.title, "€ \($0.price)", "Sell"] },
+      "A row shows all of its book, and a button.")
+    screen.expectFilled(by: list.tableView)
   }
 
   // MARK: 3. What has changed
@@ -167,6 +177,10 @@ struct GenericDataSourceTests {
     expect(
       "the title above the books after a sale", list.title(0), is: "2 books",
       "A table asks for a title when its section comes: that rows have gone tells it nothing.")
+    guard list.sell(0, on: screen) else { return }
+    expect(
+      "the title above the last book", list.title(0), is: "1 book",
+      "The subclass counts the items that its base class has.")
   }
 
   @Test("A plain generic data source has no title")
@@ -225,7 +239,7 @@ struct GenericDataSourceTests {
   @Test("The grid has a data source that is not the controller")
   func gridHasMoved() {
     let grid = CoverGridViewController(books: Stall.books)
-    StageScreen(grid)
+    let screen = StageScreen(grid)
     let hasMoved = expectGeneric(
       grid.collectionView.dataSource, is: CollectionViewDataSource<CoverCell, Book>.self,
       "The grid shows books in CoverCells, which is what a generic data source is for.")
@@ -233,6 +247,8 @@ struct GenericDataSourceTests {
     expect(
       "the titles in sight", grid.visibleTitles, is: ["Fog over Ostend", "The Ninth Gull", "Salt"],
       "The grid shows its books as before.")
+    screen.expectTexts(["Salt"], "The titles stand on the covers.")
+    screen.expectFilled(by: grid.collectionView)
   }
 
   @Test("The screen", .screen)

@@ -92,10 +92,17 @@ struct GenericWrapperCellTests {
 
   @Test("Every book has its stars below its card")
   func starsAreShown() {
-    let screen = StageScreen(BookListViewController(books: Counter.books))
-    expect(
-      "the numbers of stars", screen.inOrder(StarsView.self).map(\.count), is: [2, 0, 4],
-      "A list can show two kinds of views when each has a cell and a name.")
+    let list = BookListViewController(books: Counter.books)
+    let screen = StageScreen(list)
+    guard
+      expect(
+        "the numbers of stars", screen.inOrder(StarsView.self).map(\.count), is: [2, 0, 4],
+        "A list can show two kinds of views when each has a cell and a name.")
+    else { return }
+    screen.expectTexts(
+      Counter.books.flatMap { [$0.title, "€ \($0.price)"] } + ["**", "****"],
+      "A card shows its title and price, and stars stand below it.")
+    screen.expectFilled(by: list.tableView)
   }
 
   // MARK: 4. Used again
@@ -152,11 +159,18 @@ struct GenericWrapperCellTests {
 
   @Test("The same card stands in a grid")
   func gridOpens() {
-    let screen = StageScreen(BookGridViewController(books: Counter.books))
-    expect(
-      "the titles on the cards", screen.inOrder(BookCard.self).map(\.title),
-      is: Counter.books.map(\.title),
-      "A grid's cell that was registered by its class is made by `init(frame:)`.")
+    let grid = BookGridViewController(books: Counter.books)
+    let screen = StageScreen(grid)
+    guard
+      expect(
+        "the titles on the cards", screen.inOrder(BookCard.self).map(\.title),
+        is: Counter.books.map(\.title),
+        "A grid's cell that was registered by its class is made by `init(frame:)`.")
+    else { return }
+    screen.expectTexts(
+      Counter.books.map { "€ \($0.price)" },
+      "A card shows the same in a grid as in a table.")
+    screen.expectFilled(by: grid.collectionView)
   }
 
   @Test("A grid's wrapper is as transparent as a table's")
@@ -208,7 +222,9 @@ struct GenericWrapperCellTests {
       expect(
         (banners[0].bannerLabel as UILabel?)?.text?.isEmpty == false,
         "Expected a banner that says something, got one whose label is empty or not connected.",
-        "The nib of the banner connects its label, and the list fills it.")
+        "The nib of the banner connects its label, and the list fills it."),
+      screen.expectTexts(
+        [(banners[0].bannerLabel as UILabel?)?.text ?? ""], "What the banner says can be read.")
     else { return }
     expect(
       "the number of cards", screen.inOrder(BookCard.self).count, is: 3,

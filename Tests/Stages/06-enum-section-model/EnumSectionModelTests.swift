@@ -14,14 +14,21 @@ struct EnumSectionModelTests {
   @Test("Each kind of row shows what it is")
   func rowsAreShown() {
     let list = ShopListViewController(items: Market.oneOfEach)
-    StageScreen(list)
-    expect(
-      "the rows", list.tableView.rows,
-      is: [
-        "Two for one [Take]", "Fog over Ostend € 21", "Welcome", "The Ninth Gull € 34",
-      ],
-      "A kind of row that nobody names is shown by nobody, and a `default` keeps the compiler quiet."
-    )
+    let screen = StageScreen(list)
+    guard
+      expect(
+        "the rows", list.tableView.rows,
+        is: [
+          "Two for one [Take]", "Fog over Ostend € 21", "Welcome", "The Ninth Gull € 34",
+        ],
+        """
+        A kind of row that nobody names is shown by nobody, and a `default` keeps the compiler quiet.
+        """)
+    else { return }
+    screen.expectTexts(
+      ["Two for one", "Take", "Fog over Ostend", "€ 21", "Welcome", "€ 34"],
+      "What a row shows stands in its place.")
+    screen.expectFilled(by: list.tableView)
   }
 
   @Test("A row shows nothing of the row that its cell showed before")
@@ -193,15 +200,25 @@ struct EnumSectionModelTests {
   func pageOpens() {
     let page = FrontPageViewController(
       profile: Market.profile, promotions: Market.promotions, books: Market.books)
-    StageScreen(page)
-    expect(
-      "the sections", page.tableView.page,
-      is: [
-        ["Your account", "Ines", "120 points"],
-        ["This week", "Free: Bag", "30 % off", "Free: Pen"],
-        ["Books", "Fog over Ostend", "The Ninth Gull", "Salt"],
-      ],
-      "The section says of what kind a row is, and the row which of that kind.")
+    let screen = StageScreen(page)
+    guard
+      expect(
+        "the sections", page.tableView.page,
+        is: [
+          ["Your account", "Ines", "120 points"],
+          ["This week", "Free: Bag", "30 % off", "Free: Pen"],
+          ["Books", "Fog over Ostend", "The Ninth Gull", "Salt"],
+        ],
+        "The section says of what kind a row is, and the row which of that kind."),
+      expect(
+        "the rows", page.tableView.rows,
+        is: [
+          "Ines", "120 points", "Free: Bag", "30 % off", "Free: Pen", "Fog over Ostend € 21",
+          "The Ninth Gull € 34", "Salt € 5",
+        ],
+        "Only a book has a price, and nothing on the front page can be taken.")
+    else { return }
+    screen.expectFilled(by: page.tableView)
   }
 
   @Test("Without promotions the books come next, and all of them")
