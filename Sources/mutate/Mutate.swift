@@ -22,8 +22,10 @@ struct Mutate {
     let stages = all.filter { stage in
       options.stages.isEmpty || options.stages.contains(where: stage.isCalled)
     }
-    var scores: [String: Score] = [:]
-    var mutations: [Mutation] = []
+    let scratch = FileManager.default.temporaryDirectory
+      .appending(path: "mutate-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: scratch) }
+    var areEnough = true
     for stage in stages {
       let made = try Mutation.all(
         of: stage.slug, in: course.appending(path: "Solutions/\(stage.slug)"))
@@ -31,38 +33,37 @@ struct Mutate {
       for stale in equivalents where !made.contains(where: stale.covers) {
         stop("\(stale.title)\n    is no mutant any more: mend it or take it out.", status: 1)
       }
-      scores[stage.slug] = Score(stage: stage.slug, equivalents: equivalents)
-      mutations += options.chosen(of: made)
+      let mutations = options.chosen(of: made)
+      if options.isList {
+        for mutation in mutations { print(mutation) }
+      } else if !mutations.isEmpty {
+        let trial = try Trial(of: stage, course: course, copy: scratch, jobs: options.jobs)
+        let score = try await judge(mutations, in: trial, Score(stage: stage.slug, equivalents))
+        print(score.text)
+        fflush(nil)
+        areEnough = areEnough && score.isEnough
+      }
     }
-    if options.isList {
-      for mutation in mutations { print(mutation) }
-    } else {
-      try await judge(mutations, into: scores, course: course, benches: options.jobs)
-    }
+    if !areEnough { exit(1) }
   }
 
-  /// Has the suites judge mutants, and prints each stage's score once it is known.
+  /// Has the suite of a stage judge mutants, and tells how far it is.
   private static func judge(
-    _ mutations: [Mutation], into scores: [String: Score], course: URL, benches: Int
-  ) async throws {
-    let workshop = try Workshop(course: course, benches: benches)
-    defer { workshop.remove() }
-    var scores = scores
-    var left = Dictionary(grouping: mutations, by: \.stage).mapValues(\.count)
+    _ mutations: [Mutation], in trial: Trial, _ empty: Score
+  ) async throws -> Score {
     let clock = ContinuousClock.now
-    for await judgement in workshop.judge(mutations) {
-      let stage = judgement.code.stage
-      scores[stage]?.enter(judgement)
-      left[stage, default: 0] -= 1
-      if left[stage] == 0 { print(scores[stage]?.text ?? "") }
-      fflush(nil)
-      let open = left.values.reduce(0, +)
-      if open.isMultiple(of: 50), open > 0 { tell("\(open) mutants to go …") }
+    var score = empty
+    var count = 0
+    for await (mutation, verdict) in try trial.run(mutations) {
+      score.enter(mutation, verdict)
+      count += 1
+      if verdict == .survives { tell("survives: \(mutation)") }
+      if count.isMultiple(of: 25) { tell("\(count) of \(mutations.count) mutants …") }
     }
     let minutes = (.now - clock) / .seconds(60)
-    let rate = String(format: "%.1f", Double(mutations.count) / minutes)
-    print("\(mutations.count) mutants in \(Int(minutes * 60)) s, \(rate) a minute")
-    if !scores.values.allSatisfy(\.isEnough) { exit(1) }
+    let rate = String(format: "%.0f", Double(mutations.count) / minutes)
+    tell("\(mutations.count) mutants in \(Int(minutes * 60)) s, \(rate) a minute")
+    return score
   }
 
   private static func tell(_ sentence: String) {
@@ -76,8 +77,9 @@ struct Mutate {
 }
 
 extension Options {
-  /// A stage's mutants, or a sample of them in their order.
+  /// A stage's mutants, those of a place, or a sample of them in their order.
   func chosen(of mutations: [Mutation]) -> [Mutation] {
+    if let place { return mutations.filter { $0.place.hasSuffix(place) } }
     guard let sample else { return mutations }
     var numbers = SeededNumbers(state: seed)
     let places = mutations.indices.shuffled(using: &numbers).prefix(sample).sorted()

@@ -4,6 +4,8 @@ import Foundation
 struct Options {
   var stages: [String] = []
   var isList = false
+  /// The end of the file and line to which the mutants belong: `BookCell.swift:12`.
+  var place: String?
   var sample: Int?
   var seed: UInt64 = 1
   var jobs = 2
@@ -11,12 +13,14 @@ struct Options {
   enum Flaw: Error {
     case unknownOption(String)
     case notANumber(option: String, value: String?)
+    case noPlace
 
     var text: String {
       switch self {
       case .unknownOption(let option): "unknown option '\(option)'. Try: Scripts/mutate --help"
       case .notANumber(let option, let value):
         "\(option) needs a number from 1 on\(value.map { ", not '\($0)'" } ?? "")."
+      case .noPlace: "--at needs a file and a line, as in --at BookCell.swift:12"
       }
     }
   }
@@ -33,6 +37,9 @@ struct Options {
     while let argument = rest.popFirst() {
       switch argument {
       case "--list": isList = true
+      case "--at":
+        place = rest.popFirst()
+        if place == nil { throw .noPlace }
       case "--sample": sample = try number(argument)
       case "--seed": seed = UInt64(try number(argument))
       case "--jobs": jobs = try number(argument)

@@ -1,6 +1,5 @@
 import Foundation
 import Testing
-import TutorKit
 
 @testable import Workshop
 
@@ -18,10 +17,10 @@ struct ScoreTests {
 
   @Test("A mutant that passes survives, and one that does not compile counts for nothing")
   func survivors() {
-    var score = Score(stage: "01-x", equivalents: [])
-    score.enter(mutations[0], .success(.failed))
-    score.enter(mutations[1], .success(.compileError))
-    score.enter(mutations[2], .success(.passed))
+    var score = Score(stage: "01-x", [])
+    score.enter(mutations[0], .caught)
+    score.enter(mutations[1], .refused)
+    score.enter(mutations[2], .survives)
     #expect(
       score.text
         == """
@@ -37,10 +36,10 @@ struct ScoreTests {
   func equivalents() throws {
     let equivalents = try Equivalent.all(of: "01-x", text: same)
     #expect(equivalents.map(\.reason) == ["Nobody hears of it."])
-    var score = Score(stage: "01-x", equivalents: equivalents)
-    score.enter(mutations[2], .success(.passed))
+    var score = Score(stage: "01-x", equivalents)
+    score.enter(mutations[2], .survives)
     #expect(score.isEnough)
-    score.enter(mutations[2], .success(.failed))
+    score.enter(mutations[2], .caught)
     #expect(!score.isEnough)
     #expect(score.text.contains("01-x/A.swift: b() → \n    is caught"))
   }

@@ -78,6 +78,7 @@ public struct Checker: Sendable {
       interruption: interruption,
       isWaiting: { progress(.waiting(for: "another tutor that checks a stage of this course")) },
       body: { () throws(CheckError) in
+        ScratchFolder.removeLeft(in: folder)
         let build = StageBuild(
           folder: folder, stage: stage, limits: limits, environment: environment)
         return try body(build.run(interruption: interruption, progress: progress))

@@ -6,12 +6,15 @@ enum LimitStop: Equatable {
   case stageTime(Duration)
   /// The process wrote more bytes than this.
   case output(Int)
+  /// One failure was enough.
+  case enough
 
   /// What became of the test that ran.
   var status: TestReport.Status {
     switch self {
     case .testTime, .stageTime: .timeout
     case .output: .outputLimit
+    case .enough: .notRun
     }
   }
 
@@ -28,6 +31,8 @@ enum LimitStop: Equatable {
       TestIssue(
         "The test was stopped because it wrote more than \(limit) bytes.",
         comments: ["Look for a `print` in a loop without an end."])
+    case .enough:
+      TestIssue("The test was stopped, since another one had failed.")
     }
   }
 }

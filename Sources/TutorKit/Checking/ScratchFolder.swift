@@ -5,7 +5,7 @@ import Foundation
 /// Programs of tests work in one, so that what the learner's code writes by a relative path does not
 /// land in the course. Builds have one for temporary files, of which the compiler forgets many.
 ///
-/// To be made and used under the course's lock.
+/// To be made and used under the course's lock, as many at a time as there are programs.
 struct ScratchFolder {
   let url: URL
 
@@ -13,14 +13,18 @@ struct ScratchFolder {
     URL(filePath: folder.scratch).appending(path: "runs")
   }
 
-  /// Makes an empty folder, and removes those that a killed tutor left.
-  init(in folder: CourseFolder) throws(CheckError) {
-    let all = Self.all(in: folder)
+  /// Removes the folders that a killed tutor left. Whoever has just got the course's lock does so.
+  static func removeLeft(in folder: CourseFolder) {
+    let all = all(in: folder)
     for left in (try? FileManager.default.contentsOfDirectory(atPath: all.path)) ?? [] {
-      Self.remove(all.appending(path: left))
+      remove(all.appending(path: left))
     }
+  }
+
+  /// Makes an empty folder.
+  init(in folder: CourseFolder) throws(CheckError) {
     // A name of its own: a program that is still being ended may yet write into an old one.
-    url = all.appending(path: UUID().uuidString)
+    url = Self.all(in: folder).appending(path: UUID().uuidString)
     do throws(FileFault) {
       try folder.makeFolder(url)
     } catch {
@@ -32,7 +36,7 @@ struct ScratchFolder {
     Self.remove(url)
   }
 
-  /// What cannot be removed is tried again before the next run.
+  /// What cannot be removed is tried again with the next lock.
   private static func remove(_ url: URL) {
     try? FileManager.default.removeItem(at: url)
   }

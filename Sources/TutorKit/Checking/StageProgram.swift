@@ -8,7 +8,7 @@ struct StageProgram {
   let folder: CourseFolder
   let stage: Stage
   let limits: CheckLimits
-  let environment: [String: String]
+  var environment: [String: String]
 
   /// What to start in order to run some functions of the suite.
   ///

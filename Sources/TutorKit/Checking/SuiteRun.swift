@@ -11,6 +11,8 @@ struct SuiteRun {
 
   let program: StageProgram
   let interruption: Interruption
+  /// Whether the first test that fails is enough. The rest is then reported as not run.
+  var stopsAtFailure = false
 
   private var limits: CheckLimits { program.limits }
 
@@ -23,9 +25,10 @@ struct SuiteRun {
     progress(.running(tests: ledger.open.count))
     try run(ledger.open, in: &ledger, before: deadline, progress: progress)
     for function in ledger.open {
-      guard ContinuousClock.now < deadline else { break }
+      guard ContinuousClock.now < deadline, !isEnough(ledger) else { break }
       try run([function], in: &ledger, before: deadline, progress: progress)
     }
+    if isEnough(ledger) { return ledger.reports }
     let rest = ledger.open
     ledger.giveUp(after: limits.stage)
     for function in rest { tell(function, in: ledger, progress) }
@@ -58,6 +61,10 @@ struct SuiteRun {
         let before = ledger.inFlight
         for line in records.append(bytes) { take(line, into: &ledger, progress) }
         if ledger.inFlight != before { testDeadline = .now + limits.test + Self.patience }
+        if isEnough(ledger), stop == nil {
+          stop = .enough
+          run.stop(grace: .zero)
+        }
       case .wrote(let channel, let bytes):
         if channel == .error { errors.append(bytes) }
         written += bytes.count
@@ -81,6 +88,8 @@ struct SuiteRun {
       }
     }
   }
+
+  private func isEnough(_ ledger: TestLedger) -> Bool { stopsAtFailure && ledger.hasIssue }
 
   private func take(
     _ line: String, into ledger: inout TestLedger, _ progress: (CheckProgress) -> Void

@@ -64,6 +64,9 @@ struct TestLedger {
     }
   }
 
+  /// Whether anything was found wrong so far.
+  var hasIssue: Bool { entries.values.contains { !$0.issues.isEmpty } }
+
   /// The report on every expected test, in teaching order.
   var reports: [TestReport] { functions.compactMap(report(on:)) }
 

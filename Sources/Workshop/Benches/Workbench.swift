@@ -11,10 +11,11 @@ struct Workbench: Sendable {
   ///
   /// - Parameters:
   ///   - course: The course folder.
-  ///   - root: The folder of the copy, which is not there yet.
+  ///   - root: The folder of the copy. What is there already is taken as such.
   init(course: URL, copy root: URL) throws {
     self.course = course
     self.root = root
+    guard !FileManager.default.fileExists(atPath: root.path) else { return }
     for path in ["Package.swift", "Sources", "Tests/Stages", "lessons"] {
       try Self.copy(course.appending(path: path), to: root.appending(path: path))
     }
@@ -27,25 +28,46 @@ struct Workbench: Sendable {
     try FileManager.default.copyItem(at: source, to: target)
   }
 
+  /// The folder of a stage's solution.
+  func solution(of stage: Stage) -> URL { course.appending(path: "Solutions/\(stage.slug)") }
+
+  /// What checks the copy. Many other programs run meanwhile, so its tests have more time.
+  var checker: Checker {
+    var limits = CheckLimits()
+    limits.test = .seconds(20)
+    limits.stage = .seconds(240)
+    return Checker(course: root, limits: limits)
+  }
+
   /// Has the suite of a stage judge some code.
   func check(_ code: some StageCode, of stage: Stage) throws -> StageReport {
-    let solution = course.appending(path: "Solutions/\(stage.slug)")
-    let changes = try code.changes(to: solution)
-    let exercise = root.appending(path: "Exercises/\(stage.slug)")
-    for path in FileManager.default.subpaths(atPath: exercise.path) ?? [] {
-      let source = solution.appending(path: path)
-      guard try source.isFile else { continue }
-      // Files that stay as they are keep their time, so that the build takes them as built.
-      let place = exercise.appending(path: path)
-      let new = try changes[path] ?? Data(contentsOf: source)
-      if try Data(contentsOf: place) != new { try new.write(to: place) }
-    }
+    try write(code.changes(to: solution(of: stage)), of: stage)
     return try Checker(course: root).check(stage)
   }
-}
 
-extension URL {
-  fileprivate var isFile: Bool {
-    get throws { try resourceValues(forKeys: [.isRegularFileKey]).isRegularFile ?? false }
+  /// Makes the exercise the solution but for some files, which may be new.
+  func write(_ changes: [String: Data], of stage: Stage) throws {
+    let (solution, exercise) = (
+      solution(of: stage), root.appending(path: "Exercises/\(stage.slug)")
+    )
+    let given = try Self.files(below: solution)
+    for path in try Self.files(below: exercise) where !given.contains(path) {
+      try FileManager.default.removeItem(at: exercise.appending(path: path))
+    }
+    for path in given.union(changes.keys) {
+      // Files that stay as they are keep their time, so that the build takes them as built.
+      let place = exercise.appending(path: path)
+      let new = try changes[path] ?? Data(contentsOf: solution.appending(path: path))
+      if (try? Data(contentsOf: place)) != new { try new.write(to: place) }
+    }
+  }
+
+  private static func files(below folder: URL) throws -> Set<String> {
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+    return try Set(
+      paths.filter { path in
+        try folder.appending(path: path).resourceValues(forKeys: [.isRegularFileKey])
+          .isRegularFile ?? false
+      })
   }
 }

@@ -11,6 +11,9 @@ public struct Mutation: StageCode, Hashable {
   public let old: String
   /// What has become of them.
   public let new: String
+  /// Where the mistake stands, in bytes of the file, and what stands there instead.
+  let range: Range<Int>
+  let replacement: String
   /// The whole file with the mistake.
   let text: String
 
@@ -25,6 +28,8 @@ public struct Mutation: StageCode, Hashable {
     self.stage = stage
     self.file = file
     let before = source.text
+    range = source.offsets(of: edit.range)
+    replacement = edit.replacement
     line = source.line(of: edit.range.lowerBound)
     let lines = before.lineRange(for: edit.range)
     let head = before[lines.lowerBound..<edit.range.lowerBound]

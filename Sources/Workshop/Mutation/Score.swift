@@ -1,5 +1,4 @@
 import Foundation
-import TutorKit
 
 /// What came of the mutants of one stage.
 public struct Score: Sendable {
@@ -17,25 +16,21 @@ public struct Score: Sendable {
   /// Mutants that could not be judged, and why.
   private var faults: [String] = []
 
-  public init(stage: String, equivalents: [Equivalent]) {
+  public init(stage: String, _ equivalents: [Equivalent]) {
     self.stage = stage
     self.equivalents = equivalents
   }
 
-  /// Enters what the suite made of a mutant.
-  public mutating func enter(_ judgement: Workshop.Judgement<Mutation>) {
-    enter(judgement.code, judgement.report.map(\.status))
-  }
-
-  mutating func enter(_ mutation: Mutation, _ verdict: Result<StageReport.Status, any Error>) {
+  /// Enters what became of a mutant.
+  public mutating func enter(_ mutation: Mutation, _ verdict: Trial.Verdict) {
     let equivalent = equivalents.first { $0.covers(mutation) }
     switch (verdict, equivalent) {
-    case (.success(.compileError), _), (.success(.compileTimeout), _): refused += 1
-    case (.success(.passed), nil): survivors.append(mutation)
-    case (.success(.passed), _?): same += 1
-    case (.success(.failed), nil): caught += 1
-    case (.success(.failed), let equivalent?): contradicted.append(equivalent)
-    case (.failure(let error), _): faults.append("\(mutation.place): \(error)")
+    case (.refused, _): refused += 1
+    case (.survives, nil): survivors.append(mutation)
+    case (.survives, _?): same += 1
+    case (.caught, nil): caught += 1
+    case (.caught, let equivalent?): contradicted.append(equivalent)
+    case (.fault(let words), _): faults.append("\(mutation.place): \(words)")
     }
   }
 
@@ -63,7 +58,8 @@ public struct Score: Sendable {
 }
 
 extension Mutation: CustomStringConvertible {
-  var place: String { "Solutions/\(stage)/\(file):\(line)" }
+  /// The file and the line: `Solutions/01-hard-coded-strings/BookCell.swift:12`.
+  public var place: String { "Solutions/\(stage)/\(file):\(line)" }
 
   /// Where the mistake is, the line as it was and as it is.
   public var description: String { "\(place)\n    - \(old)\n    + \(new)" }
