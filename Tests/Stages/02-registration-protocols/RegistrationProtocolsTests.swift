@@ -7,7 +7,6 @@ import Testing
 
 /// The judge of stage 2. It brings cells, nibs and lists of its own, registers them through the
 /// learner's protocols, and looks at what comes out; it opens the shop's two screens as well.
-
 @Suite(.serialized, .ownProcess)
 struct RegistrationProtocolsTests {
   // MARK: 1. A name for each class
