@@ -59,7 +59,9 @@ enum FrameError: Error, CustomStringConvertible {
 @MainActor
 struct FrameRecorder {
   /// The most frames of one list: its beginning and its end are what a reader wants.
-  private static let frameLimit = 12
+  private let frameLimit: Int
+  /// Whether a step is a row, and not a page.
+  private let goesByRow: Bool
   /// How much of a page is on the next one too, as a reader would have it: a standard row.
   private static let overlap: CGFloat = 44
 
@@ -69,6 +71,8 @@ struct FrameRecorder {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND, 0o644)
     guard descriptor >= 0 else { throw FrameError.notWritable(path: path, code: errno) }
     file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    goesByRow = SubjectEnvironment[SubjectEnvironment.frameStep] == "row"
+    frameLimit = goesByRow ? 80 : 12
   }
 
   /// From now on lists have logs, and a screen is recorded before another one takes its place.
@@ -99,9 +103,12 @@ struct FrameRecorder {
     try add("The top of the list")
     guard let list = screen.largestList else { return }
     let page = max(list.bounds.height - Self.overlap, list.bounds.height / 2)
-    while frames.count < Self.frameLimit - 1, list.restBelow > page {
-      screen.scroll(by: page, in: list)
-      try add("\(frames.count) \(frames.count == 1 ? "page" : "pages") down")
+    let step = goesByRow ? Self.overlap : page
+    while frames.count < frameLimit - 1, list.restBelow > step {
+      screen.scroll(by: step, in: list)
+      // Rows differ in height, and a grid's have several items.
+      let pages = "\(frames.count) \(frames.count == 1 ? "page" : "pages") down"
+      try add(goesByRow ? "\(Int(list.contentOffset.y)) points down" : pages)
     }
     guard list.restBelow > 0.5 else { return }
     screen.scroll(to: .greatestFiniteMagnitude, in: list)

@@ -13,6 +13,8 @@ enum SubjectEnvironment {
   static let screens = "LISTKATA_SCREENS"
   /// Set by whoever wants the frames of a stage's list: the path to write them to.
   static let frames = "LISTKATA_FRAMES"
+  /// Set by whoever wants a frame for each row instead of each page: `row`.
+  static let frameStep = "LISTKATA_FRAME_STEP"
 
   /// Set by whoever builds other stage code than the learner's: the folder of it.
   static let stages = "LISTKATA_STAGES"

@@ -90,6 +90,15 @@ struct StageScreenTests {
     #expect(second.cells.filter { $0.state == .reused }.count == 9)
   }
 
+  @Test("Every row has a frame, if that is wanted")
+  func everyRow() async throws {
+    let (run, frames) = try await record("screen", step: "row")
+    #expect(run.verdict(of: "screen") == "pass")
+    #expect(frames[1].title == "44 points down")
+    #expect(frames.map(\.offset) == (0...29).map { Double($0 * 44) } + [1280])
+    #expect(frames[3].cells.contains { $0.row == "0-13" && $0.state == .reused })
+  }
+
   @Test("Frames before a stop arrive, and the stop is the test's failure")
   func stoppedFrames() async throws {
     let (run, frames) = try await record("screenThatStops")
@@ -122,10 +131,16 @@ struct StageScreenTests {
     #expect(run.status == 0)
   }
 
-  private func record(_ name: String) async throws -> (FixtureRun, [ScreenFrame]) {
+  private func record(_ name: String, step: String = "page") async throws -> (
+    FixtureRun, [ScreenFrame]
+  ) {
     let folder = try TemporaryFolder()
     let file = folder.url.appending(path: "frames")
-    let run = try await FixtureRun(name, environment: [SubjectEnvironment.frames: file.path])
+    let run = try await FixtureRun(
+      name,
+      environment: [
+        SubjectEnvironment.frames: file.path, SubjectEnvironment.frameStep: step,
+      ])
     let lines = try Data(contentsOf: file).split(separator: UInt8(ascii: "\n"))
     return (run, try lines.map { try JSONDecoder().decode(ScreenFrame.self, from: $0) })
   }

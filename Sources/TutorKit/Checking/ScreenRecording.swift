@@ -46,6 +46,11 @@ public struct ScreenFrame: Codable, Equatable, Sendable {
   public let reused: Int
 }
 
+/// How far a list is scrolled from one frame to the next.
+public enum ScreenStep: String, Sendable {
+  case row, page
+}
+
 /// What came of recording the screen of a stage.
 public enum ScreenRecording: Equatable, Sendable {
   /// The frames in order, and why there are no more of them if the code stopped in between.

@@ -14,13 +14,13 @@ public struct ScreenRunner: Sendable {
   /// What the learner's code does wrong is part of the recording: frames shown before it stopped,
   /// and why it did.
   public func record(
-    _ stage: Stage, interruption: Interruption = Interruption(),
+    _ stage: Stage, by step: ScreenStep = .page, interruption: Interruption = Interruption(),
     progress: (CheckProgress) -> Void = { _ in }
   ) throws(CheckError) -> ScreenRecording {
     try checker.withBuild(of: stage, interruption: interruption, progress: progress) {
       (outcome) throws(CheckError) in
       switch outcome {
-      case .built(let program, _): try record(program, interruption: interruption)
+      case .built(let program, _): try record(program, by: step, interruption: interruption)
       case .refused(let diagnostics): .compileError(diagnostics)
       case .timedOut: .compileTimeout
       }
@@ -29,14 +29,17 @@ public struct ScreenRunner: Sendable {
 
   /// Records the frames of a stage that is built.
   func record(
-    _ program: StageProgram, interruption: Interruption
+    _ program: StageProgram, by step: ScreenStep = .page, interruption: Interruption
   ) throws(CheckError) -> ScreenRecording {
     let limits = program.limits
     let place = try ScratchFolder(in: program.folder)
     defer { place.remove() }
     let run = try ProcessRun(
       program.request(
-        running: ["screen()"], in: place, variables: ["LISTKATA_FRAMES": StageProgram.recordsPath]))
+        running: ["screen()"], in: place,
+        variables: [
+          "LISTKATA_FRAMES": StageProgram.recordsPath, "LISTKATA_FRAME_STEP": step.rawValue,
+        ]))
     var lines = LineSplitter()
     var frames: [ScreenFrame] = []
     var errors = OutputCapture()

@@ -17,9 +17,10 @@ extension Command {
     let folder = try session.folder()
     let console = session.console
     try show(folder.lesson(stage), title: "lesson \(stage.number)", session)
+    let suffix = stage == (try session.currentStage()) ? "" : " \(stage.number)"
+    console.say("Left open, \(session.call("watch\(suffix)"), .code) checks every save.")
     console.say("Your files: \(folder.path(of: folder.exercise(stage)), .code)")
-    let words = stage == (try session.currentStage()) ? "check" : "check \(stage.number)"
-    Guide(session).next(words)
+    Guide(session).next("check\(suffix)")
     return .success
   }
 

@@ -1,9 +1,12 @@
 extension Command {
   static let screen = Command(
-    name: "screen", summary: "Draw what the stage's list shows, before and after scrolling.",
+    name: "screen", summary: "Draw what the stage's lists show, before and after scrolling.",
     discussion: [
       "Beside each line stands the number of the view that shows it, and whether it was made for "
-        + "this, came back from the reuse queue, or was there before."
+        + "this, came back from the reuse queue, or was there before.",
+      "On a terminal the arrows, Page, Home and End scroll, Tab shows another list of the stage, and "
+        + "q leaves. The list was recorded on its way down, a row at a time; going up shows the "
+        + "same pictures again.",
     ],
     operands: .optionalStage
   ) { invocation, session in
@@ -11,24 +14,22 @@ extension Command {
     try session.workspace(stage).requireFiles()
     let console = session.console
     let judge = session.environment.judge(try session.folder())
+    let isPlayed = console.canRedraw
     defer { console.showActivity(nil) }
     let recording = try judge.recordScreen(
-      of: stage, interruption: session.interruption,
+      of: stage, by: isPlayed ? .row : .page, interruption: session.interruption,
       progress: CheckActivity(console, stage).show)
     console.showActivity(nil)
     let words = stage == (try session.currentStage()) ? "check" : "check \(stage.number)"
     switch recording {
     case .frames(let frames, let stopped):
-      let view = ScreenView(isPlain: console.wishes.isPlain, columns: console.columns)
-      for screen in frames.screens {
-        for frame in view.story(screen) {
-          console.show(frame)
-          console.say()
-        }
-        screen.last.map { console.say(view.summary(of: $0)) }
-        console.say()
+      if isPlayed, !frames.isEmpty, let keys = session.keys ?? console.openKeys() {
+        var player = ScreenPlayer(
+          title: "Stage \(stage.number)", frames: frames, failure: try session.failure(of: stage))
+        guard player.play(on: keys, until: session.interruption) else { return .interrupted }
+      } else {
+        draw(frames, on: console)
       }
-      view.legend(of: frames).map { console.say($0) }
       guard let stopped else {
         if frames.isEmpty { console.say("The screen is empty.") }
         return .success
@@ -51,5 +52,29 @@ extension Command {
       console.say("There is no screen: the build took longer than it may.")
       return .notPassed
     }
+  }
+
+  private static func draw(_ frames: [ScreenFrame], on console: any Console) {
+    let view = ScreenView(isPlain: console.wishes.isPlain, columns: console.columns)
+    for screen in frames.screens {
+      for frame in view.story(screen) {
+        console.show(frame)
+        console.say()
+      }
+      screen.last.map { console.say(view.summary(of: $0)) }
+      console.say()
+    }
+    view.legend(of: frames).map { console.say($0) }
+  }
+}
+
+extension Session {
+  /// The screen of the first test that did not pass, as it saw it.
+  fileprivate func failure(of stage: Stage) throws -> (test: String, screen: String)? {
+    let store = ResultsStore(folder: try folder())
+    guard let report = store.load(stage, now: environment.now()).report,
+      report.status == .failed, let test = report.firstFailure, let screen = test.screen
+    else { return nil }
+    return (test.name, screen)
   }
 }

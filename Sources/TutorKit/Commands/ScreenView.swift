@@ -19,6 +19,15 @@ struct ScreenView {
     }
   }
 
+  /// One frame after another, with a ruler that is as wide for all frames of the list.
+  func drawing(of frame: ScreenFrame, after previous: ScreenFrame?, among all: [ScreenFrame])
+    -> StyledText
+  {
+    let ruler = Ruler(frame, after: previous)
+    let widths = all.flatMap { [Ruler($0, after: nil).width, Ruler($0, after: all.first).width] }
+    return drawing(of: frame, ruler, rulerWidth: max(ruler.width, widths.max() ?? 0))
+  }
+
   /// One frame, as the first one.
   func drawing(of frame: ScreenFrame) -> StyledText {
     let ruler = Ruler(frame, after: nil)

@@ -14,6 +14,8 @@ final class Session {
   let interruption: Interruption
   /// How the learner has something done.
   let manner: Manner
+  /// The keys that are open already; nil where a command opens them itself.
+  let keys: (any KeyInput)?
 
   /// How the learner has something done.
   enum Manner: Equatable, Sendable {
@@ -31,7 +33,8 @@ final class Session {
 
   init(
     console: any Console, environment: TutorEnvironment, courseWish: String?, call: CallName,
-    interruption: Interruption, manner: Manner = .commands
+    interruption: Interruption, manner: Manner = .commands,
+    keys: (any KeyInput)? = nil
   ) {
     self.console = console
     self.environment = environment
@@ -39,13 +42,14 @@ final class Session {
     self.call = call
     self.interruption = interruption
     self.manner = manner
+    self.keys = keys
   }
 
   /// A session that reads everything anew: other tutors may have written meanwhile.
-  func renewed(_ manner: Manner) -> Session {
+  func renewed(_ manner: Manner, keys: (any KeyInput)?) -> Session {
     Session(
       console: console, environment: environment, courseWish: courseWish, call: call,
-      interruption: interruption, manner: manner)
+      interruption: interruption, manner: manner, keys: keys)
   }
 
   // MARK: Course

@@ -40,9 +40,10 @@ protocol Judge: Sendable {
     _ stage: Stage, interruption: Interruption, progress: (CheckProgress) -> Void
   ) throws(CheckError) -> StageReport
 
-  /// Records what the list of a stage shows.
+  /// Records what the lists of a stage show.
   func recordScreen(
-    of stage: Stage, interruption: Interruption, progress: (CheckProgress) -> Void
+    of stage: Stage, by step: ScreenStep, interruption: Interruption,
+    progress: (CheckProgress) -> Void
   ) throws(CheckError) -> ScreenRecording
 
   /// What in the code of a stage is not in the form of the house.
@@ -53,9 +54,10 @@ protocol Judge: Sendable {
 
 extension Checker: Judge {
   func recordScreen(
-    of stage: Stage, interruption: Interruption, progress: (CheckProgress) -> Void
+    of stage: Stage, by step: ScreenStep, interruption: Interruption,
+    progress: (CheckProgress) -> Void
   ) throws(CheckError) -> ScreenRecording {
-    try ScreenRunner(self).record(stage, interruption: interruption, progress: progress)
+    try ScreenRunner(self).record(stage, by: step, interruption: interruption, progress: progress)
   }
 
   func formFaults(

@@ -35,7 +35,9 @@ final class Watch {
   private var hasPainted = false
 
   private var console: any Console { start.console }
-  private var session: Session { start.renewed(.watching(hasKeys: keys != nil)) }
+  private var session: Session {
+    start.renewed(.watching(hasKeys: keys != nil), keys: keys)
+  }
 
   init(_ stage: Stage, _ session: Session) throws {
     start = session

@@ -1,5 +1,7 @@
 import Foundation
 
+@testable import TutorKit
+
 /// A course of two small stages, with a `swift` that compiles nothing: what it says of a file, and how
 /// its tests end, is written in the file. For tests of the tutor that are not about Swift.
 ///
@@ -27,6 +29,9 @@ final class SmallCourse {
     try write("// A manifest.\n", to: "Package.swift")
     try write(Self.description, to: "lessons/course.json")
     try write(Self.compiler, to: "../tools/swift", executable: true)
+    for step in [ScreenStep.row, .page] {
+      try write(Self.recording(by: step), to: ".tutor/build/\(step.rawValue)")
+    }
     try write(
       Self.suite, to: ".tutor/build/check/debug/ListKataPackageTests.xctest", executable: true)
   }
@@ -104,12 +109,46 @@ final class SmallCourse {
     built=${0%/check/*}/built.txt
     event() { printf '{"kind":"event","payload":{"kind":"%s"%s},"version":0}\n' "$1" "$2" >&3; }
     about() { event "$1" ",\"testID\":\"$name.$name/holds()/T.swift:1:1\",\"instant\":{\"absolute\":$2}$3"; }
+    if [ -n "$LISTKATA_FRAMES" ]; then
+      cat "${0%/check/*}/$LISTKATA_FRAME_STEP" >&3
+      exit
+    fi
     event runStarted
     about testStarted 1
+    grep -q right "$built" || about valueAttached 1 ",\"attachment\":{\"_preferredName\":\"screen.txt\",\"_bytes\":\"$(printf '%s' 'nothing yet' | base64)\"}"
     grep -q right "$built" || about issueRecorded 1 ',"issue":{"isKnown":false},"messages":[{"symbol":"fail","text":"The shelf is empty."}]'
     about testEnded 2
     event runEnded
     """#
+
+  /// What is recorded of a table that goes two rows down, and of a grid.
+  private static func recording(by step: ScreenStep) throws -> String {
+    var frames = [
+      frame("Shelf", 0, ["Dune", "Emma", "Ulysses"], by: [1, 2, 3], .made, made: 3),
+      frame("Shelf", 1, ["Emma", "Ulysses", "Walden"], by: [2, 3, 4], .made, made: 4),
+      frame("Shelf", 2, ["Ulysses", "Walden", "Zorba"], by: [3, 4, 1], .reused, made: 4),
+      frame("Grid", 0, ["Poe", "Woolf", "Zola"], by: [1, 2, 3], .made, made: 3),
+    ]
+    if step == .page { frames.remove(at: 1) }
+    return try frames.map { String(decoding: try JSONEncoder().encode($0), as: UTF8.self) + "\n" }
+      .joined()
+  }
+
+  private static func frame(
+    _ list: String, _ step: Int, _ titles: [String], by instances: [Int],
+    _ state: ScreenFrame.Cell.State, made: Int
+  ) -> ScreenFrame {
+    let cells = instances.enumerated().map { line, instance in
+      ScreenFrame.Cell(
+        row: "0-\(step + line)", line: line, height: 1, instance: instance,
+        state: step == 0 || line == instances.count - 1 ? state : .kept, identifier: "Book",
+        class: "BookCell")
+    }
+    return ScreenFrame(
+      screen: list, title: step == 0 ? "The top of the list" : "\(step) down",
+      offset: Double(step) * 44, lines: titles, cells: cells, pool: ["Book": min(step, 1)],
+      made: made, reused: step / 2)
+  }
 
   private static let hints = """
     ## Hold

@@ -15,6 +15,7 @@ enum Key: String {
   case right = "\u{1B}[C"
   case left = "\u{1B}[D"
   case pageDown = "\u{1B}[6~"
+  case pageUp = "\u{1B}[5~"
   case home = "\u{1B}[H"
   case end = "\u{1B}OF"
   case controlZ = "\u{1A}"

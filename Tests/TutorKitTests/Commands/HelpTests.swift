@@ -25,7 +25,7 @@ struct HelpTests {
           next [STAGE]           Go to the next stage that has not passed, or to the one you name.
           reset STAGE            Put a stage's files back as they came, and keep a copy of yours.
           solution [STAGE]       Show our solution of a stage that has passed.
-          screen [STAGE]         Draw what the stage's list shows, before and after scrolling.
+          screen [STAGE]         Draw what the stage's lists show, before and after scrolling.
           report                 Write the results of the last checks in a machine's format.
           course check [STAGE…]  For authors: whether everything in the course agrees.
           help [COMMAND]         Show help, for a command too.

@@ -19,6 +19,7 @@ struct LessonScreenReportTests {
 
         Say it once.
 
+        Left open, tutor watch checks every save.
         Your files: Exercises/01-names
         Next, type: tutor check
 

@@ -46,7 +46,8 @@ struct FakeJudge: Judge {
   }
 
   func recordScreen(
-    of stage: Stage, interruption: Interruption, progress: (CheckProgress) -> Void
+    of stage: Stage, by step: ScreenStep, interruption: Interruption,
+    progress: (CheckProgress) -> Void
   ) throws(CheckError) -> ScreenRecording {
     let learner = FileTree(folder.exercise(stage))
     let text = learner.files.compactMap { learner.content(of: $0) }.joined()
