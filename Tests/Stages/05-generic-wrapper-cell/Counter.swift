@@ -13,4 +13,10 @@ enum Counter {
     Book(
       title: "Volume \(number)", price: number, stars: number.isMultiple(of: 3) ? 3 : nil)
   }
+
+  /// Many screens long: only the first books are on sale, so that their cells are used again for
+  /// books that are not.
+  static let reduced = (0..<40).map { number in
+    Book(title: "Volume \(number)", price: number, isOnSale: number < 3)
+  }
 }

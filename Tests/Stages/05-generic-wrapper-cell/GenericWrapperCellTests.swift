@@ -58,22 +58,56 @@ struct GenericWrapperCellTests {
     cell.customView.timesReused = 7
     let keyPath: KeyPath<SignView, Int> = \.timesReused
     expect(
-      "the number that the cell answers with", cell[dynamicMember: keyPath], is: 7,
-      "A key path that only reads reads from the view that is there, not from another one.")
+      "the number that the cell answers with", cell[dynamicMember: keyPath], is: 7, readsFromIt)
     expect("the material that the cell answers with", cell.material, is: "brass", transparent)
   }
 
   @Test("The card of a book on sale is yellow, and not the cell around it")
   func cardIsYellow() {
     let screen = StageScreen(BookListViewController(books: Counter.books))
-    let areYellow = screen.inOrder(BookCard.self).map { $0.backgroundColor == .systemYellow }
+    let cards = screen.inOrder(BookCard.self)
+    let areYellow = cards.map(\.isYellow)
+    let around = cards.first.flatMap { yellowView(around: $0) }
     expect(
       areYellow == [true, false, false],
       """
       Expected the first of three cards to be yellow, \
-      got \(areYellow.count { $0 }) yellow ones of \(areYellow.count).
+      got \(areYellow.count { $0 }) yellow ones of \(cards.count)\(around.map { " and \($0)" } ?? "").
       """,
-      "A cell has a `backgroundColor` as every view has: its own member comes before the view's.")
+      """
+      A cell and its content view have a `backgroundColor` as every view has. A cell's own member \
+      comes before the view's.
+      """)
+  }
+
+  @Test("A card that is used again is yellow only for a book on sale")
+  func cardColourStays() {
+    let screen = StageScreen(BookListViewController(books: Counter.reduced))
+    let onSale = Set(Counter.reduced.filter(\.isOnSale).map(\.title))
+    for _ in 0..<6 {
+      let cards = screen.inOrder(BookCard.self)
+      guard
+        expect(
+          !cards.isEmpty, "Expected cards on the screen, got none.",
+          "The card stands in its cell, and the cell is filled for every book.")
+      else { return }
+      for card in cards {
+        let title = card.title ?? "no title"
+        guard
+          expect(
+            card.isYellow == onSale.contains(title),
+            """
+            Expected the card of “\(title)” \(card.isYellow ? "not to be yellow" : "to be yellow"), \
+            got the contrary.
+            """,
+            """
+            A card is used again with its cell, and keeps the colour it had: every book sets it, to \
+            yellow or back to nil.
+            """)
+        else { return }
+      }
+      screen.scroll(by: 300)
+    }
   }
 
   // MARK: 3. A name for each
@@ -87,7 +121,10 @@ struct GenericWrapperCellTests {
     let different = Set(names).sorted().map { "“\($0)”" }.joined(separator: ", ")
     expect(
       Set(names).count == 4, "Expected four names for four wrappers, got only \(different).",
-      "Under one name a list makes cells of one class, and two wrappers are two classes.")
+      """
+      Under one name a list makes cells of one class, and two wrappers are two classes. Two of the \
+      test's views are called Lamp; their names come from NamedView.swift.
+      """)
   }
 
   @Test("Every book has its stars below its card")
@@ -133,8 +170,7 @@ struct GenericWrapperCellTests {
     screen.scroll(by: 600)
     expect(
       "the number of cells that are still highlighted", signs.cells.count { $0.isHighlighted },
-      is: 0,
-      "Who overrides `prepareForReuse` calls it on `super`.")
+      is: 0, superIsCalled)
   }
 
   @Test("Stars stay with their book")
@@ -179,6 +215,10 @@ struct GenericWrapperCellTests {
     StageScreen(tiles)
     guard let cell = tiles.cell() else { return }
     expect("the words on the view", cell.customView.words, is: "Open", transparent)
+    cell.customView.timesReused = 7
+    let keyPath: KeyPath<SignView, Int> = \.timesReused
+    expect(
+      "the number that the cell answers with", cell[dynamicMember: keyPath], is: 7, readsFromIt)
     expect("the material that the cell answers with", cell.material, is: "brass", transparent)
     expectFilled(cell.contentView, by: cell.customView)
   }
@@ -192,6 +232,18 @@ struct GenericWrapperCellTests {
     expect(
       tiles.cells.contains { $0.customView.timesReused > 0 },
       "Expected views that were told that they are used again, got none after 60 items.", untold)
+  }
+
+  @Test("The grid's cell, too, is made ready as UIKit does it")
+  func gridCellIsReady() {
+    let tiles = Tiles<SignView>(items: 80)
+    let screen = StageScreen(tiles)
+    for cell in tiles.cells { cell.isHighlighted = true }
+    screen.scroll(by: 1200)
+    screen.scroll(by: 600)
+    expect(
+      "the number of cells that are still highlighted", tiles.cells.count { $0.isHighlighted },
+      is: 0, superIsCalled)
   }
 
   // MARK: 6. From a nib

@@ -8,11 +8,15 @@ import HeadlessUIKit
 final class SignView: UIView, @MainActor ReusableContent {
   /// Cannot be changed.
   let material = "brass"
-  var words = "none"
-  var timesReused = 0
+  var words = "none" { didSet { showState() } }
+  var timesReused = 0 { didSet { showState() } }
+  /// What a picture of a failure shows.
+  private let label = UILabel(frame: CGRect(x: 10, y: 20, width: 240, height: 20))
 
   override init(frame: CGRect) {
     super.init(frame: frame)
+    addSubview(label)
+    showState()
     heightAnchor.constraint(equalToConstant: 60).isActive = true
   }
 
@@ -23,6 +27,10 @@ final class SignView: UIView, @MainActor ReusableContent {
 
   func prepareForReuse() {
     timesReused += 1
+  }
+
+  private func showState() {
+    label.text = "told \(timesReused) times, words: \(words)"
   }
 }
 

@@ -41,15 +41,22 @@ struct EnumSectionModelTests {
         let isOffer = if case .offer = item { true } else { false }
         let isBook = if case .book = item { true } else { false }
         let price = cell.priceLabel.isHidden ? "" : cell.priceLabel.text ?? ""
+        let place = cell.takeButton.isHidden ? "" : " behind the button"
         guard
           expect(
             cell.takeButton.isHidden != isOffer,
             "Expected \(isOffer ? "a" : "no") button in the row of \(item), got the contrary.",
-            "What one kind of row shows, every other kind has to hide: a cell keeps what it had."),
+            """
+            What one kind of row shows, every other kind has to hide: a cell keeps what it had. It \
+            is filled in ShopListViewController.swift and ShopCell.swift.
+            """),
           expect(
             price.isEmpty != isBook,
-            "Expected \(isBook ? "a" : "no") price in the row of \(item), got “\(price)”.",
-            "What one kind of row writes, every other kind has to wipe: a cell keeps what it had.")
+            "Expected \(isBook ? "a" : "no") price in the row of \(item), got “\(price)”\(place).",
+            """
+            What one kind of row writes, every other kind has to wipe: a cell keeps what it had. It \
+            is filled in ShopListViewController.swift and ShopCell.swift.
+            """)
         else { return }
       }
       screen.scroll(by: 330)
@@ -68,6 +75,16 @@ struct EnumSectionModelTests {
       "the books that were opened", list.opened.map(\.title),
       is: ["The Ninth Gull", "Fog over Ostend"],
       "The number of a row counts every row above it, of whatever kind.")
+  }
+
+  @Test("Of two books that share their title, the one that was tapped opens")
+  func twinOpens() {
+    let list = ShopListViewController(items: Market.twins)
+    let screen = StageScreen(list)
+    screen.tap(rowAt: IndexPath(row: 2, section: 0))
+    expect(
+      "the prices of the books that were opened", list.opened.map(\.price), is: [8],
+      "What a row shows does not tell which item it is. The item has the book with it.")
   }
 
   @Test("A tap on what is not a book opens no book")
@@ -146,10 +163,16 @@ struct EnumSectionModelTests {
     screen.tap(offer.cell.takeButton)
     VirtualClock.main.advance(by: .milliseconds(200))
     screen.tap(offer.cell.takeButton)
-    expect(
-      "the number of offers that were taken", list.taken.count, is: 1,
-      "The first tap counts at once, and the next ones must wait.")
-    VirtualClock.main.advance(by: .seconds(1))
+    guard
+      expect(
+        "the number of offers that were taken", list.taken.count, is: 1,
+        """
+        The first tap counts at once, and the next ones must wait. The button is listened to in \
+        ShopListViewController.swift.
+        """)
+    else { return }
+    // Longer than any time for which a shop would have its readers wait.
+    VirtualClock.main.advance(by: .seconds(5))
     expect(
       "the number of offers that were taken", list.taken.count, is: 1,
       "By its default, the latest tap is kept and told when the time is over. Here it is not wanted."
@@ -157,7 +180,7 @@ struct EnumSectionModelTests {
     screen.tap(offer.cell.takeButton)
     expect(
       "the number of offers that were taken", list.taken.count, is: 2,
-      "When the time is over, a tap is a tap again.")
+      "When the time is over, a tap is a tap again. Here five seconds went by.")
   }
 
   @Test("Quick taps on two buttons are two")
@@ -314,6 +337,12 @@ struct EnumSectionModelTests {
     expect(
       "the second section", page.tableView.page[1], is: ["This week", "Free: Mug", "5 % off"],
       "A section that was there before is told of its new row.")
+    let short = FrontPageViewController(profile: [], promotions: [], books: Market.books)
+    StageScreen(short)
+    short.add(.gift("Mug"))
+    expect(
+      "the headers of the sections", short.tableView.page.map(\.first), is: ["This week", "Books"],
+      "Where a section is inserted depends on which are above it: here, none.")
   }
 
   @Test("Sections come, go and change at once")

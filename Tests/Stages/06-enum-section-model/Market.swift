@@ -13,6 +13,12 @@ enum Market {
     .offer(text: "Two for one"), .book(books[0]), .welcome, .book(books[1]),
   ]
 
+  /// An offer above two books that share their title.
+  static let twins: [ShopItem] = [
+    .offer(text: "Two for one"), .book(Book(title: "Salt", price: 5)),
+    .book(Book(title: "Salt", price: 8)),
+  ]
+
   /// Many screens long. Every third row is an offer, and every tenth a welcome.
   static let many: [ShopItem] = (0..<60).map { number in
     if number.isMultiple(of: 10) { return .welcome }
