@@ -40,6 +40,24 @@ struct ThrottleTests {
     subscription.dispose()
   }
 
+  @Test("Of a pair, a lone and a late value, the latest come later, and the first come at once")
+  func timeline() {
+    var told: [(latest: Bool, time: Int)] = []
+    var time = 0
+    let subscriptions = [true, false].map { latest in
+      subject.throttle(.milliseconds(1100), latest: latest, scheduler: MainScheduler.instance)
+        .subscribe(onNext: { _ in told.append((latest, time)) })
+    }
+    for step in 0...24 {
+      time = step
+      if step > 0 { advance(100) }
+      if [0, 3, 6, 17].contains(step) { subject.onNext(step) }
+    }
+    #expect(told.filter(\.latest).map(\.time) == [0, 11, 22])
+    #expect(told.filter { !$0.latest }.map(\.time) == [0, 17])
+    subscriptions.forEach { $0.dispose() }
+  }
+
   @Test("A window that nothing came in closes silently, and the next value is told at once")
   func quietWindow() {
     let subscription = log.listen(to: throttled())
