@@ -15,6 +15,7 @@ struct Benchmark {
       print(openAndScrollEstimatedTable().line)
       print(openAndScrollSelfSizingTable().line)
       print(openAndScrollGrid().line)
+      print(openAndScrollList().line)
       print(pooledDequeue().line)
       for measurement in batchUpdates() { print(measurement.line) }
       for measurement in diffableApply() { print(measurement.line) }

@@ -55,6 +55,18 @@ func openAndScrollGrid() -> Measurement {
   }
 }
 
+func openAndScrollList() -> Measurement {
+  openAndScroll("a list of a collection view") { items in
+    let list = UICollectionView(
+      frame: screen,
+      collectionViewLayout: UICollectionViewCompositionalLayout.list(
+        using: UICollectionLayoutListConfiguration(appearance: .plain)))
+    list.register(UICollectionViewListCell.self, forCellWithReuseIdentifier: "Cell")
+    list.dataSource = items
+    return list
+  }
+}
+
 private let screen = CGRect(x: 0, y: 0, width: 320, height: 480)
 
 private func openAndScroll(

@@ -170,7 +170,7 @@ struct ListRenderingTests {
     #expect(rows().map { $0.dropFirst().prefix(3) } == ["  a", "  b"])
   }
 
-  @Test("A million rows are drawn as fast as a screen of them")
+  @Test("Of a million rows only those on the screen are drawn")
   func million() {
     final class Source: NSObject, UITableViewDataSource {
       func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {

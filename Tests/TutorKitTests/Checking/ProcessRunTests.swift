@@ -232,30 +232,3 @@ struct ProcessRunTests {
     #expect(interruption.isRequested)
   }
 }
-
-@Suite("Ctrl-C", .serialized)
-struct InterruptionTests {
-  @Test("requests the interruption instead of ending the process")
-  func controlC() throws {
-    let seen = Interruption.onControlC { interruption in
-      kill(getpid(), SIGINT)
-      for _ in 0..<200 where !interruption.isRequested { usleep(10_000) }
-      return interruption.isRequested
-    }
-    #expect(seen)
-  }
-
-  @Test("does what it did before once the body is over")
-  func restored() {
-    var before = sigaction()
-    var after = sigaction()
-    sigaction(SIGINT, nil, &before)
-    Interruption.onControlC { _ in }
-    sigaction(SIGINT, nil, &after)
-    #if os(Linux)
-      #expect(
-        unsafeBitCast(before.__sigaction_handler.sa_handler, to: Int.self)
-          == unsafeBitCast(after.__sigaction_handler.sa_handler, to: Int.self))
-    #endif
-  }
-}
