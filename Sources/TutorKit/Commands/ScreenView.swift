@@ -58,7 +58,7 @@ struct ScreenView {
   func legend(of screen: String) -> StyledText? {
     let places = screen.matches(of: /\s{2}(\d+)-(\d+)\s{2}/).map { ($0.1, $0.2) }
     guard let place = places.first(where: { $0 != $1 }) ?? places.first else { return nil }
-    return "\("\(place.0)-\(place.1) is section \(place.0), row \(place.1).", .quiet) "
+    return "\("\(place.0)-\(place.1) is number \(place.1) in section \(place.0).", .quiet) "
       + (legend(of: Self.words(in: screen)) ?? "")
   }
 
@@ -76,7 +76,7 @@ struct ScreenView {
   }
 
   private static let words: [(word: String, meaning: String)] = [
-    ("made", "new"), ("reused", "it showed another row before"), ("kept", "it has stayed"),
+    ("made", "new"), ("reused", "it showed something else before"), ("kept", "it has stayed"),
     ("not dequeued", "not from the list"),
   ]
 

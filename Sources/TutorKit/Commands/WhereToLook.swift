@@ -45,19 +45,19 @@ struct WhereToLook {
 
   /// What to edit first: the place that the failure itself names, or else those that are marked for
   /// the task, `// TODO: 2. …`, and look as they came. When nothing does, the mistake is in what was
-  /// written there.
+  /// written there; and so it may be in a file that the failure names, whatever is open elsewhere.
   func cure(of issues: [TestIssue], task: Int) -> Cure {
     if let place = place(of: issues) { return .line(place) }
     let marks = TaskMarks(of: task, in: workspace)
-    let open = Set(marks.open.map(\.file)).sorted()
-    let files = open.isEmpty ? marks.files : open
-    let named = files.filter { file in
+    let open = Set(marks.open.map(\.file))
+    let named = open.union(marks.files).sorted().filter { file in
       let name = file.split(separator: "/").last.map(String.init) ?? file
       return issues.contains { $0.texts.contains { $0.contains(name) } }
     }
-    let chosen = named.isEmpty ? files : named
+    let unnamed = open.isEmpty ? marks.files : open.sorted()
+    let chosen = named.isEmpty ? unnamed : named
     if chosen.isEmpty { return .folder }
-    if open.isEmpty { return .files(chosen) }
+    if !open.isSuperset(of: chosen) { return .files(chosen) }
     let places = marks.open.filter { chosen.contains($0.file) }
     guard places.count == 1 else { return .marks(files: chosen) }
     return .line(Place(file: workspace.path(of: places[0].file), line: places[0].line))

@@ -125,14 +125,20 @@ struct EnumSectionModelTests {
     expect(
       missing.isEmpty,
       "Expected every offer in sight to be taken, got none for \(missing.joined(separator: ", ")).",
-      "A subscription that ends when its cell is used again has to be made for each row anew.")
+      """
+      A subscription that ends when its cell is used again has to be made for each row anew, in \
+      ShopListViewController.swift.
+      """)
     expect(
       texts.isSuperset(of: list.taken) && list.taken.count <= offers.count,
       """
       Expected \(offers.count) offers to be taken by \(offers.count) taps, \
       got \(list.taken.count): \(list.taken.joined(separator: ", ")).
       """,
-      "A subscription that was made for one row must end before its cell shows another.")
+      """
+      A subscription that was made for one row must end before its cell shows another. It lives as \
+      long as its bag, which ShopListViewController.swift chooses and ShopCell.swift renews.
+      """)
   }
 
   @Test("The button of a row that is no offer takes nothing")
@@ -173,14 +179,20 @@ struct EnumSectionModelTests {
     else { return }
     // Longer than any time for which a shop would have its readers wait.
     VirtualClock.main.advance(by: .seconds(5))
-    expect(
-      "the number of offers that were taken", list.taken.count, is: 1,
-      "By its default, the latest tap is kept and told when the time is over. Here it is not wanted."
-    )
+    guard
+      expect(
+        "the number of offers that were taken", list.taken.count, is: 1,
+        """
+        By its default, the latest tap is kept and told when the time is over. Here it is not wanted.
+        """)
+    else { return }
     screen.tap(offer.cell.takeButton)
     expect(
       "the number of offers that were taken", list.taken.count, is: 2,
-      "When the time is over, a tap is a tap again. Here five seconds went by.")
+      """
+      When the time is over, a tap is a tap again. Five seconds went by here; \
+      ShopListViewController.swift says how long the time is.
+      """)
   }
 
   @Test("Quick taps on two buttons are two")
@@ -212,8 +224,8 @@ struct EnumSectionModelTests {
     expectReleased(
       "the ShopListViewController", { ShopListViewController(items: Market.oneOfEach) },
       """
-      The list keeps its cells, a cell its bag, and the bag its subscription: a closure that keeps the \
-      list closes the circle.
+      The list keeps its cells, a cell its bag, and the bag its subscription: a closure in \
+      ShopListViewController.swift that keeps the list closes the circle.
       """)
   }
 

@@ -72,7 +72,7 @@ struct LessonScreenReportTests {
 
         3 views were made, and a view was reused once. Waiting for reuse: 1 BookCell.
 
-        #1 is the first view that the list made. made: new; reused: it showed another row before; \
+        #1 is the first view that the list made. made: new; reused: it showed something else before; \
         kept: it has stayed.
 
         """)

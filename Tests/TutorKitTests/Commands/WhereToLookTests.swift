@@ -96,6 +96,11 @@ struct WhereToLookTests {
     try course.write("func ask() {\n  // TODO: 1. Ask.\n  ask(1)\n}\n", to: Self.cell)
     #expect(try cure("No row.", task: 1) == .marks(files: ["BookList.swift"]))
 
+    #expect(try cure("No row.", "See BookCell.swift.", task: 1) == .files(["BookCell.swift"]))
+    #expect(
+      try cure("No row.", "See BookCell.swift or BookList.swift.", task: 1)
+        == .files(["BookCell.swift", "BookList.swift"]))
+
     let shown = stub.replacing("show(0)", with: "show(1)")
     try course.write(shown, to: Self.list)
     #expect(try cure("No row.", task: 1) == .line(.init(file: Self.list, line: 6)))
