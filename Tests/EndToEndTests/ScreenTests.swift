@@ -52,7 +52,8 @@ import Testing
     try session.wait(for: "stopped")
     #expect(!session.screen.isTaken && !session.givesKeys)
     session.enter("on")
-    try session.wait("for the screen", within: .seconds(20)) { session.screen.isTaken }
+    try wait(for: "↑ ↓ a row", on: session)
+    #expect(session.screen.isTaken)
     session.resize(rows: 12, columns: 40)
     try session.wait("for the footer", within: .seconds(20)) {
       session.screen.lines.last?.hasPrefix("↑ ↓ Page") == true

@@ -14,8 +14,9 @@ struct ScreenView {
     let rulers = zip(shown, [nil] + shown.map(Optional.some)).map(Ruler.init)
     let width = rulers.map(\.width).max() ?? 0
     return zip(shown, rulers).map { frame, ruler in
-      let place = "\(frame.screen): \(frame.title)"
-      return "\(place, .strong)\n\(drawing(of: frame, ruler, rulerWidth: width))"
+      let place = StyledText("\(frame.screen): \(frame.title)", .strong)
+      let title = columns.map { place.wrapped(to: $0) } ?? place
+      return "\(title)\n\(drawing(of: frame, ruler, rulerWidth: width))"
     }
   }
 

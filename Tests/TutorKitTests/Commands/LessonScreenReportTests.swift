@@ -112,7 +112,8 @@ struct LessonScreenReportTests {
     #expect(
       tutor.run("screen").output.hasPrefix(
         """
-        BookList: At the top
+        BookList: At
+        the top
         Dune
         Emma
         ──
