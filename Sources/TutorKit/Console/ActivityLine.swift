@@ -50,7 +50,7 @@ final class ActivityLine: Sendable {
       let seconds = state.started.duration(to: .now).components.seconds
       let frame = Self.frames[state.frame % Self.frames.count]
       state.frame += 1
-      let time = seconds > 0 ? " \(seconds) s" : ""
+      let time = seconds > 0 ? ", \(seconds) s" : ""
       let line = "\(frame) \(text.truncated(to: max(4, state.columns - 4 - time.count)))\(time)"
       write("\r\u{1B}[K\(line)")
       state.isVisible = true

@@ -15,16 +15,21 @@ enum MemoryUse: String, CaseIterable {
       case .diffable: diffableTable(items: 100_000)
       case .arrayAndDictionary: indexedArray(items: 100_000)
       }
-    return withExtendedLifetime(things) {
+    return withExtendedLifetime(things) { Self.peak }
+  }
+
+  /// The most memory that this process has had, in kilobytes.
+  private static var peak: Int {
+    #if os(Linux)
+      // What `getrusage` says begins with the memory of the process that started this one.
+      let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
+      let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+      return line.flatMap { Int($0.filter(\.isNumber)) } ?? 0
+    #else
       var usage = rusage()
-      #if canImport(Glibc)
-        getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
-        return usage.ru_maxrss
-      #else
-        getrusage(RUSAGE_SELF, &usage)
-        return usage.ru_maxrss / 1024
-      #endif
-    }
+      getrusage(RUSAGE_SELF, &usage)
+      return usage.ru_maxrss / 1024
+    #endif
   }
 }
 
@@ -36,8 +41,9 @@ func memory() throws -> [String] {
     _ name: String, limit: Double, _ subject: (String, MemoryUse),
     against baseline: (String, MemoryUse)
   ) throws -> String {
-    let taken = max(1, try kilobytes(of: subject.1) - nothing)
-    let baselineTaken = max(1, try kilobytes(of: baseline.1) - nothing)
+    let taken = try kilobytes(of: subject.1) - nothing
+    let baselineTaken = try kilobytes(of: baseline.1) - nothing
+    guard taken > 0, baselineTaken > 0 else { throw MemoryFault.unmeasured(name) }
     let ratio = Double(taken) / Double(baselineTaken)
     return "memory of \(name): \(subject.0) \(taken) KB, \(baseline.0) \(baselineTaken) KB, "
       + "ratio \(String(format: "%.2f", ratio)) "
@@ -52,6 +58,12 @@ func memory() throws -> [String] {
       ("UITableViewDiffableDataSource", .diffable),
       against: ("array and dictionary", .arrayAndDictionary)),
   ]
+}
+
+/// Why there is no ratio.
+private enum MemoryFault: Error {
+  /// One of the two seems to take no memory, which no list does.
+  case unmeasured(String)
 }
 
 /// Runs this program for one use.
