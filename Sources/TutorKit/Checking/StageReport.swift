@@ -12,6 +12,8 @@ public struct StageReport: Codable, Equatable, Sendable {
     case compileError = "compile-error"
     /// The build took longer than it may.
     case compileTimeout = "compile-timeout"
+    /// A submission lacks a file of the stage.
+    case missing
   }
 
   /// The slug of the stage.
@@ -47,8 +49,12 @@ public struct TestReport: Codable, Equatable, Sendable {
     case timeout
     /// It was stopped because it wrote too much.
     case outputLimit = "output-limit"
+    /// It was stopped because it asked for too much memory.
+    case memory
     /// It never began, or was skipped.
     case notRun = "not-run"
+    /// Something other than the suite tried to decide how it ends.
+    case tampered
   }
 
   /// The function in the suite: `rowsShowBooks()`.
@@ -65,6 +71,8 @@ public struct TestReport: Codable, Equatable, Sendable {
   public var issues: [TestIssue]
   /// The screen as the test last saw it, if it showed one.
   public var screen: String?
+  /// Whether it belongs to a suite that learners do not see. Nothing tells them its name.
+  public var isHidden: Bool?
 }
 
 /// One thing that a test found wrong.

@@ -40,7 +40,7 @@ struct ReportView {
       return StyledText("\(passMark)\(stage.slug): passed, \(count)", .success)
     case .failed:
       return StyledText("\(failMark)\(stage.slug): not passed yet, \(count)", .failure)
-    case .compileError, .compileTimeout:
+    case .compileError, .compileTimeout, .missing:
       return StyledText("\(failMark)\(stage.slug): does not build yet", .failure)
     }
   }
@@ -121,7 +121,7 @@ struct ReportView {
     case .compileError: showCompileErrors(report, isVerbose)
     case .compileTimeout:
       console.say("The build was stopped because it took longer than it may.")
-    case .failed, .passed: showTests(report, isVerbose)
+    case .failed, .passed, .missing: showTests(report, isVerbose)
     }
     // What the compiler warns of may be why a test fails; it is of no use beside an error.
     showWarnings(report, most: isVerbose ? .max : report.status == .failed ? 1 : 0)
@@ -141,7 +141,7 @@ struct ReportView {
     case .compileError:
       "Stage \(stage.number) \(before)does not compile \(isBroken ? "now" : "yet")."
     case .compileTimeout: "Stage \(stage.number) could not be built in time."
-    case .failed, .passed:
+    case .failed, .passed, .missing:
       "Stage \(stage.number) " + (isBroken ? "\(before)is broken again." : "has not passed yet.")
     }
   }
@@ -334,7 +334,9 @@ extension TestReport.Status {
     case .crash: "stopped the program"
     case .timeout: "took too long and was stopped"
     case .outputLimit: "wrote too much and was stopped"
+    case .memory: "asked for too much memory and was stopped"
     case .notRun: "did not run"
+    case .tampered: "was tampered with"
     }
   }
 }

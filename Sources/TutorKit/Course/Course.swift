@@ -74,6 +74,9 @@ struct Course: Codable, Equatable, Sendable {
       if stages[..<index].contains(where: { $0.slug == stage.slug }) {
         return "two stages are called \(stage.slug)"
       }
+      if let points = stage.points, Points(points) == nil {
+        return "the points of \(stage.slug) are \(points), not a number with at most two decimals"
+      }
       // Slugs and files become paths below the course: nothing may lead out of it.
       if let flaw = flaw(inPaths: [stage.slug] + stage.files) { return flaw }
     }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// One stage of the course, as `lessons/course.json` describes it.
 public struct Stage: Codable, Equatable, Sendable {
   /// A step of a stage: what the learner does next, and the tests that judge it.
@@ -24,6 +26,10 @@ public struct Stage: Codable, Equatable, Sendable {
   public let tasks: [Task]
   /// The learner's files, as paths below the stage's folder. Empty for a stage that is not written.
   public let files: [String]
+  /// How many points the stage can give, with two decimals at most; 10 where it is nil.
+  public var points: Decimal?
+  /// Whether tests that pass give a share of the points when not all do; yes where it is nil.
+  public var partial: Bool?
 
   /// Whether the stage can be done already.
   public var isWritten: Bool { !tasks.isEmpty }

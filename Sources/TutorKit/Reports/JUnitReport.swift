@@ -92,14 +92,14 @@ struct JUnitReport {
     switch test.status {
     case .pass: nil
     case .fail: outcome("failure", of: test.issues, type: "fail")
-    case .crash, .timeout, .outputLimit:
+    case .crash, .timeout, .outputLimit, .memory, .tampered:
       outcome("error", of: test.issues, type: test.status.rawValue)
     case .notRun:
       switch report.status {
       case .compileError: compileError(in: report)
       case .compileTimeout:
         outcome("error", of: [TestIssue("The build took too long.")], type: "compile-timeout")
-      case .passed, .failed: outcome("error", of: test.issues, type: "not-run")
+      case .passed, .failed, .missing: outcome("error", of: test.issues, type: "not-run")
       }
     }
   }

@@ -1,0 +1,61 @@
+import Foundation
+
+/// On what terms a class was graded: the content of `run.json`.
+public struct RunRecord: Codable, Equatable, Sendable {
+  /// A stage that was judged, and its worth.
+  public struct StageEntry: Codable, Equatable, Sendable {
+    public var slug: String
+    public var number: Int
+    public var title: String
+    public var maximum: Points
+    /// How many tests judge it.
+    public var tests: Int
+  }
+
+  /// The limits of one process of the tests, and of the time that things may take.
+  public struct Limits: Codable, Equatable, Sendable {
+    public var buildSeconds: Double
+    public var testSeconds: Double
+    public var stageSeconds: Double
+    public var cpuSeconds: Int
+    public var memoryBytes: Int
+    public var fileBytes: Int
+    public var openFiles: Int
+    public var processes: Int
+    public var outputBytes: Int
+  }
+
+  static let currentVersion = 1
+
+  public var version = currentVersion
+  /// The title of the course.
+  public var course: String
+  /// Changes whenever a suite, a stub or the engine does.
+  public var courseHash: String
+  /// The version of the tutor.
+  public var tutor: String
+  /// What `swift --version` says first.
+  public var toolchain: String
+  /// What kept the submissions' code in: `bubblewrap`, or `none`.
+  public var sandbox: String
+  public var limits: Limits
+  /// When the run began.
+  public var started: Date
+  /// The part of the class that was graded, of how many; nil for all of it.
+  public var shard: Shard?
+  public var stages: [StageEntry]
+
+  /// A part of a class, by a hash of each identifier.
+  public struct Shard: Codable, Equatable, Sendable {
+    /// From 1.
+    public var index: Int
+    public var count: Int
+  }
+}
+
+/// The results of a class, or of one learner: what a report is made of.
+public struct GradedClass: Equatable, Sendable {
+  public var run: RunRecord
+  /// In the order of the identifiers' bytes.
+  public var results: [SubmissionResult]
+}

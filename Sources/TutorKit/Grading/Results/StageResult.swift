@@ -1,0 +1,43 @@
+/// What a stage of a submission is worth, and why.
+public struct StageResult: Codable, Equatable, Sendable {
+  /// The place of the stage in the course, from 1.
+  public var number: Int
+  /// The title of the stage.
+  public var title: String
+  /// The points that it gives, before anything is taken off for being late.
+  public var points: Points
+  /// The points that it can give.
+  public var maximum: Points
+  /// What the suite said.
+  public var report: StageReport
+
+  init(_ report: StageReport, of stage: Stage) {
+    number = stage.number
+    title = stage.title
+    maximum = stage.worth
+    points = stage.points(for: report)
+    self.report = report
+  }
+}
+
+extension Stage {
+  /// What a stage is worth whose description does not say it.
+  private static let usualWorth = Points(hundredths: 1000)
+
+  /// The points that the stage can give.
+  var worth: Points { points.flatMap(Points.init) ?? Self.usualWorth }
+
+  /// The points for a result: all when every test passed, and otherwise a share for those that did,
+  /// unless the stage gives all or nothing. Where one test was tampered with, none of them counts.
+  func points(for report: StageReport) -> Points {
+    switch report.status {
+    case .passed: return worth
+    case .failed:
+      guard partial ?? true, !report.tests.contains(where: { $0.status == .tampered }) else {
+        return .zero
+      }
+      return worth.share(report.passedCount, of: report.tests.count)
+    case .compileError, .compileTimeout, .missing: return .zero
+    }
+  }
+}
