@@ -44,7 +44,10 @@ extension Command {
       console.say("\("Hint \(index + 1) of \(hints.count)", .heading)")
       console.show(renderer.render(hints[index].page))
     }
-    try session.recordIfPossible { $0[stage].hints[task.title] = max(given, chosen.upperBound) }
+    try session.recordIfPossible { progress in
+      progress[stage].hints[task.title] = max(
+        progress[stage].hints[task.title] ?? 0, chosen.upperBound)
+    }
 
     console.say()
     let suffix = isCurrent ? "" : " \(stage.number)"

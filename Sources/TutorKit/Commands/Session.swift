@@ -126,19 +126,30 @@ final class Session {
   func progress() throws -> CourseProgress {
     if let loaded { return loaded.progress }
     let loaded = ProgressStore(folder: try folder()).load(now: environment.now())
-    if let warning = loaded.warning { console.complain(warning.message.styled(.warning)) }
-    hasComplained = loaded.obstacle != nil
-    self.loaded = loaded
+    take(loaded)
     return loaded.progress
   }
 
-  /// Changes what is remembered. The change holds for this run even if it cannot be written.
+  private func take(_ loaded: ProgressStore.Loaded) {
+    if let warning = loaded.warning, warning != self.loaded?.warning {
+      console.complain(warning.message.styled(.warning))
+    }
+    hasComplained = loaded.obstacle != nil
+    self.loaded = loaded
+  }
+
+  /// Changes what is remembered, as it is by now: other tutors may have written meanwhile. The change
+  /// holds for this run even if it cannot be written.
   func record(_ change: (inout CourseProgress) -> Void) throws {
-    var progress = try progress()
-    change(&progress)
-    loaded?.progress = progress
+    _ = try progress()
+    defer {
+      if var loaded {
+        change(&loaded.progress)
+        self.loaded = loaded
+      }
+    }
     if let obstacle = loaded?.obstacle { throw obstacle }
-    try ProgressStore(folder: try folder()).save(progress)
+    try ProgressStore(folder: try folder()).update(now: environment.now(), read: take, change)
   }
 
   /// Changes what is remembered, where remembering is not what the command is for: that it cannot

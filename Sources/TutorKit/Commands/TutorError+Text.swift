@@ -103,6 +103,9 @@ extension TutorError {
       return "\(path) is there already and is no report, so it stays as it is. Name another file."
     case .progressNotKept(let path):
       return "Nothing can be recorded while \(path) is there. Move it away."
+    case .progressBusy(let path):
+      return
+        "Another tutor was stopped while it wrote \(path). Let it go on or end it, then try again."
     case .recordRequired(let fault):
       return "A solution shown before its time is recorded. \(fault.description)"
 

@@ -38,6 +38,7 @@ enum TutorError: Error, Equatable {
   case notAReport(path: String)
   case outputLost(reason: String)
   case progressNotKept(path: String)
+  case progressBusy(path: String)
   case recordRequired(FileFault)
 
   // Not passed yet.
@@ -53,7 +54,7 @@ enum TutorError: Error, Equatable {
     case .noCourse, .notACourse, .courseGone, .courseUnreadable, .courseDamaged, .courseVersion,
       .courseFileMissing, .stageNotWritten, .exercisesMissing, .stageFolderMissing, .filesMissing,
       .hintsMissing, .noBackup, .noResults, .notWritable, .unusable, .notReset, .stageBusy,
-      .notAReport, .outputLost, .progressNotKept, .recordRequired:
+      .notAReport, .outputLost, .progressNotKept, .progressBusy, .recordRequired:
       .unavailable
     case .solutionNotEarned:
       .notPassed

@@ -63,6 +63,29 @@ struct ProgressStore {
       obstacle: keptAs == nil ? .progressNotKept(path: path) : nil)
   }
 
+  /// Changes the progress as it is now, while no other tutor does, and gives what it became: what two
+  /// tutors remember at once is all kept.
+  ///
+  /// - Parameter read: Is told what was found before it was changed.
+  func update(
+    now: Date, read: (Loaded) -> Void, _ change: (inout CourseProgress) -> Void
+  ) throws(TutorError) {
+    let lock: OpenFile
+    do throws(FileFault) {
+      try folder.makeFolder(folder.kept)
+      lock = try OpenFile(lockingFolder: folder.kept, in: folder)
+    } catch {
+      throw .unusable(error)
+    }
+    guard lock.lock() else { throw .progressBusy(path: folder.path(of: folder.progress)) }
+    let loaded = load(now: now)
+    read(loaded)
+    if let obstacle = loaded.obstacle { throw obstacle }
+    var progress = loaded.progress
+    change(&progress)
+    try save(progress)
+  }
+
   /// Writes the progress so that a crash at any moment leaves the old file or the new one.
   func save(_ progress: CourseProgress) throws(TutorError) {
     let encoder = JSONEncoder()

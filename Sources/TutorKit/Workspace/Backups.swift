@@ -1,6 +1,9 @@
 import Foundation
 
 /// The copies of a stage's files that resets have kept.
+///
+/// Their names begin with a number that says their order. The date behind it is for people: clocks
+/// are set back, and forward.
 struct Backups {
   let folder: CourseFolder
   let stage: Stage
@@ -11,7 +14,8 @@ struct Backups {
     do {
       return try FileManager.default.contentsOfDirectory(atPath: home.path)
         .filter { !$0.hasPrefix(".") && FileKind.at(home.appending(path: $0)) == .folder }
-        .sorted().map { FileTree(home.appending(path: $0)) }
+        .sorted { (Self.number($0), $0) < (Self.number($1), $1) }
+        .map { FileTree(home.appending(path: $0)) }
     } catch {
       let fault = folder.fault(.read, home, error.systemCode)
       guard fault.cause == .system(ENOENT) else { throw fault }
@@ -20,7 +24,17 @@ struct Backups {
   }
 
   /// Where a backup of this moment belongs.
-  func place(at date: Date) -> URL { folder.backups(stage).firstFreeName(date.fileStamp) }
+  func place(at date: Date) throws(FileFault) -> URL {
+    let newest = try all().last.map { Self.number($0.root.lastPathComponent) } ?? 0
+    let digits = String(newest + 1)
+    let number = String(repeating: "0", count: max(0, 3 - digits.count)) + digits
+    return folder.backups(stage).firstFreeName("\(number)-\(date.fileStamp)")
+  }
+
+  /// The number that a name begins with; 0 for the name of an older tutor, which is a date alone.
+  private static func number(_ name: String) -> Int {
+    name.wholeMatch(of: /(\d+)-\d{4,}-.*/).flatMap { Int($0.1) } ?? 0
+  }
 
   /// Copies files to a place. Until they are whole they have a hidden name: half a backup must not
   /// look like one.

@@ -25,6 +25,11 @@ struct OpenFile: ~Copyable {
     try self.init(url, url, .write, O_RDWR | O_CREAT, in: folder)
   }
 
+  /// Opens a folder to lock it.
+  init(lockingFolder url: URL, in folder: CourseFolder) throws(FileFault) {
+    try self.init(url, url, .write, O_RDONLY | O_DIRECTORY, in: folder)
+  }
+
   private init(
     _ place: URL, _ url: URL, _ wish: FileFault.Wish, _ flags: Int32, in folder: CourseFolder
   ) throws(FileFault) {
@@ -35,6 +40,18 @@ struct OpenFile: ~Copyable {
 
   deinit {
     if descriptor >= 0 { close(descriptor) }
+  }
+
+  /// Waits a moment until nobody else has the lock; false when somebody keeps it. The system lifts it
+  /// when its holder dies.
+  borrowing func lock() -> Bool {
+    let deadline = ContinuousClock.now + .seconds(2)
+    // Where the file system has no locks, there is nothing to wait for.
+    while flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK || errno == EINTR {
+      guard ContinuousClock.now < deadline else { return false }
+      usleep(20_000)
+    }
+    return true
   }
 
   borrowing func status() throws(FileFault) -> stat {

@@ -132,7 +132,12 @@ struct Reset {
   ) throws(TutorError) -> FileTree? {
     let current = workspace.tree
     let backups = Backups(folder: folder, stage: stage)
-    let place = old == nil && !current.files.isEmpty ? backups.place(at: now) : nil
+    let place: URL?
+    do throws(FileFault) {
+      place = old == nil && !current.files.isEmpty ? try backups.place(at: now) : nil
+    } catch {
+      throw .notReset(error, backup: nil, isHalfDone: false)
+    }
     try folder.record(
       ResetRecord(
         from: place.map(folder.path(of:)) ?? old.map(path(of:)), to: path(of: goal), file: file),

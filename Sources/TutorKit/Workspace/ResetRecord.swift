@@ -35,8 +35,7 @@ extension CourseFolder {
 
   func removeResetRecord(of stage: Stage) { unlink(resetRecord(stage).path) }
 
-  /// Calls `body` while no other tutor changes the learner's files. The system lifts the lock when
-  /// its holder dies.
+  /// Calls `body` while no other tutor changes the learner's files.
   func alone<Result>(
     changing stage: Stage, _ body: () throws(TutorError) -> Result
   ) throws(TutorError) -> Result {
@@ -47,12 +46,7 @@ extension CourseFolder {
     } catch {
       throw .notReset(error, backup: nil, isHalfDone: false)
     }
-    let deadline = ContinuousClock.now + .seconds(2)
-    // Where the file system has no locks, there is nothing to wait for.
-    while flock(lock.descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK || errno == EINTR {
-      guard ContinuousClock.now < deadline else { throw .stageBusy(stage: stage.number) }
-      usleep(20_000)
-    }
+    guard lock.lock() else { throw .stageBusy(stage: stage.number) }
     return try body()
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import TutorKit
@@ -6,7 +7,8 @@ import Testing
 struct ResetCommandTests {
   let tutor: TestTutor
   let file = "Exercises/01-names/BookCell.swift"
-  let backup = ".tutor/backups/01-names/2026-11-30-032620"
+  let backup = ".tutor/backups/01-names/001-2026-11-30-032620"
+  let second = ".tutor/backups/01-names/002-2026-11-30-032620"
 
   init() throws {
     tutor = try TestTutor()
@@ -74,12 +76,32 @@ struct ResetCommandTests {
     #expect(asked?.hasSuffix(" [y/N] ") == true)
     #expect(try tutor.course.read(file) == "newer work")
     let run = tutor.run("reset 1 --undo", answers: ["y"])
-    #expect(run.output.contains("What was there until now: \(backup)-2\n"))
+    #expect(run.output.contains("What was there until now: \(second)\n"))
     #expect(try tutor.course.read(file) == "my work")
-    #expect(try tutor.course.read("\(backup)-2/BookCell.swift") == "newer work")
+    #expect(try tutor.course.read("\(second)/BookCell.swift") == "newer work")
     // Both are kept now: going to and fro loses nothing.
     #expect(tutor.run("reset 1 --undo").console.questions.isEmpty)
     #expect(try tutor.course.read(file) == "newer work")
+  }
+
+  @Test("The newest backup is the one that was made last, whatever the clock said")
+  func clock() throws {
+    var tutor = tutor
+    // What a tutor kept that named backups by their date alone.
+    try tutor.course.write(
+      "oldest", to: ".tutor/backups/01-names/2026-11-30-032620-2/BookCell.swift")
+    for (moment, work) in [(4_291_747_200.0, "in 2106"), (0, "in 1970"), (1_796_009_180, "today")] {
+      tutor.now = Date(timeIntervalSince1970: moment)
+      try tutor.course.write(work, to: file)
+      #expect(tutor.run("reset 1 --yes").status == .success)
+    }
+    #expect(
+      tutor.course.names(in: ".tutor/backups/01-names") == [
+        "001-2106-01-01-000000", "002-1970-01-01-000000", "003-2026-11-30-032620",
+        "2026-11-30-032620-2",
+      ])
+    #expect(tutor.run("reset 1 --undo").output.contains("003-2026"))
+    #expect(try tutor.course.read(file) == "today")
   }
 
   @Test("The path of a file resets that file alone")

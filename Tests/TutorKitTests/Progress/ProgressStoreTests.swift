@@ -151,6 +151,62 @@ struct ProgressStoreTests {
     #expect(!tutor.course.exists(results))
   }
 
+  @Test("What two tutors remember at once is all kept")
+  func twoTutors() throws {
+    let one = session(), other = session()
+    #expect(try one.progress() == other.progress())
+    // Both have read it by now.
+    try one.record {
+      $0.stages[TestCourse.first, default: StageProgress()].hints["The first row"] = 2
+    }
+    try other.record { $0.current = TestCourse.second }
+    try one.record { $0.stages[TestCourse.first, default: StageProgress()].task = 1 }
+    let kept = store.load(now: TestTutor.now).progress
+    #expect(kept.current == TestCourse.second)
+    #expect(kept.stages[TestCourse.first] == StageProgress(task: 1, hints: ["The first row": 2]))
+    #expect(try one.progress() == kept)
+  }
+
+  @Test("A tutor that was stopped while it wrote keeps nobody waiting for long")
+  func stoppedTutor() throws {
+    let folder = tutor.course.folder
+    try tutor.course.write("{}", to: ".tutor/results/x.json")
+    let lock = try OpenFile(lockingFolder: folder.kept, in: folder)
+    let isLocked = lock.lock()
+    #expect(isLocked)
+    let run = tutor.run("next")
+    #expect(run.status == .unavailable)
+    #expect(
+      run.complaints
+        == "Another tutor was stopped while it wrote .tutor/progress.json. Let it go on or "
+        + "end it, then try again.\n")
+    #expect(tutor.run("check").status == .notPassed)
+  }
+
+  private func session() -> Session {
+    let environment = TutorEnvironment(
+      variables: [:], workingDirectory: tutor.course.root, now: { TestTutor.now },
+      judge: { FakeJudge(folder: $0) })
+    return Session(
+      console: RecordingConsole(), environment: environment, courseWish: nil, call: .prompt,
+      interruption: Interruption())
+  }
+
+  @Test(
+    "Every moment that a clock may show is written so that it can be read again",
+    arguments: [-62_135_596_800, -1, 0, 2_147_483_648, 4_294_967_296, 253_402_300_800, 1e13])
+  func clocks(moment: Double) throws {
+    var tutor = tutor
+    tutor.now = Date(timeIntervalSince1970: moment)
+    #expect(tutor.run("solution 1 --reveal").status == .success)
+    let reveals = store.load(now: TestTutor.now).progress.stages[TestCourse.first]?.reveals
+    #expect(reveals?.count == 1)
+    #expect(tutor.run("list").complaints.isEmpty)
+    try tutor.course.write("mine", to: "Exercises/01-names/BookCell.swift")
+    #expect(tutor.run("reset 1 --yes").status == .success)
+    #expect(tutor.run("reset 1 --undo").status == .success)
+  }
+
   @Test("Keys that this tutor does not know, and stages that the course no longer has, do no harm")
   func unknown() throws {
     try tutor.course.write(

@@ -11,6 +11,8 @@ struct TestTutor {
   var variables: [String: String] = [:]
   /// The width of the terminal; nil for a pipe.
   var columns: Int?
+  /// What the clock says.
+  var now = Self.now
   /// What the learner types at the prompt.
   var lines: [LineInput]?
 
@@ -32,7 +34,7 @@ struct TestTutor {
     }
   }
 
-  /// The moment at which every run takes place: 2026-11-30, 03:26:20.
+  /// The moment at which a run takes place unless a test says another one: 2026-11-30, 03:26:20.
   static let now = Date(timeIntervalSince1970: 1_796_009_180)
 
   @discardableResult
@@ -42,7 +44,7 @@ struct TestTutor {
     console.isInteractive = lines != nil
     console.answers = answers
     let environment = TutorEnvironment(
-      variables: variables, workingDirectory: workingDirectory, now: { Self.now },
+      variables: variables, workingDirectory: workingDirectory, now: { [now] in now },
       judge: { FakeJudge(folder: $0) })
     let app = TutorApp(environment: environment, console: console) { _, _ in
       ScriptedReader(lines ?? [])

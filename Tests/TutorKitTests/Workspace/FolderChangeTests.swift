@@ -78,7 +78,8 @@ import Testing
     #expect(run.status == .success, "\(run.complaints)")
     #expect(FileKind.at(course.url(file)) == .link)
     #expect(try course.read("notes/Mine.swift") == stub)
-    #expect(try course.read(".tutor/backups/01-names/2026-11-30-032620/BookCell.swift") == "mine")
+    #expect(
+      try course.read(".tutor/backups/01-names/001-2026-11-30-032620/BookCell.swift") == "mine")
     #expect(tutor.run("reset 1 --undo").status == .success)
     #expect(FileKind.at(course.url(file)) == .link)
     #expect(try course.read("notes/Mine.swift") == "mine")
@@ -151,7 +152,7 @@ import Testing
 
   @Test("An undo that is refused names the backup that is still there; nothing is half done")
   func undo() throws {
-    let backup = ".tutor/backups/01-names/2026-11-30-032620"
+    let backup = ".tutor/backups/01-names/001-2026-11-30-032620"
     try course.write("mine", to: file)
     tutor.run("reset 1 --yes")
     try course.remove(file)
