@@ -13,7 +13,7 @@ struct CheckRun {
     let report = try check(stage)
     let view = try ReportView(session, stage)
     try files.forEach { try $0.write([report], try session.folder()) }
-    view.show(report, isVerbose: isVerbose)
+    try view.show(report, isVerbose: isVerbose)
     return report.status == .passed ? .success : .notPassed
   }
 

@@ -18,6 +18,7 @@ struct Guide {
     }
     if passed == total {
       console.say("\(course.whatPassed, .success)")
+      if let epilogue = course.finalPage { return next(epilogue) }
       next("next", lead: "To check them all once more,")
       return
     }
@@ -46,6 +47,22 @@ struct Guide {
     }
   }
 
+  /// Leads to the page behind the last stage.
+  func next(_ epilogue: Course.Epilogue) {
+    session.console.say("One page is left to be read: \(epilogue.title, .strong)")
+    next("lesson \(epilogue.slug)")
+  }
+
+  /// Names what is to be done when a stage has passed: the next one or, when none is left, the page
+  /// behind the last.
+  func nextStage() throws {
+    let course = try session.course()
+    guard let epilogue = course.finalPage,
+      try course.written.allSatisfy({ try session.state(of: $0) == .passed })
+    else { return next("next") }
+    next(epilogue)
+  }
+
   /// How to have something done: the command, or the key.
   func words(for words: String) -> StyledText {
     session.manner.key(for: words).map { "press \($0.letter, .code)" }
@@ -62,6 +79,9 @@ struct Guide {
 }
 
 extension Course {
+  /// The page behind the last stage, where all stages are written.
+  var finalPage: Epilogue? { isWhole ? epilogue : nil }
+
   /// What is true when every stage that can be done has passed.
   var whatPassed: String {
     guard !isWhole else { return "All \(stages.count) stages passed." }

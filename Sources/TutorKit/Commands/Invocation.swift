@@ -62,6 +62,9 @@ struct Invocation: Sendable {
   /// What was probably meant by a word that is no command.
   private static func suggestion(for name: String, before rest: ArraySlice<String>) -> String? {
     if name.beginsWithDigit { return "next \(name)" }
+    if let page = ([name] + rest).first(where: { $0.lowercased() == "epilogue" }) {
+      return "lesson \(page.lowercased())"
+    }
     if goingWords.contains(name.lowercased()) {
       return rest.first(where: \.beginsWithDigit).map { "next \($0)" } ?? "next"
     }

@@ -42,10 +42,8 @@ extension Command {
 extension Session {
   /// The epilogue, if a word is its name or the beginning of it, and not that of a stage.
   fileprivate func epilogue(_ name: String?) throws -> Course.Epilogue? {
-    guard let name, !name.isEmpty, let epilogue = try course().epilogue,
-      epilogue.slug.hasPrefix(name.lowercased()), (try? match(name)) == nil
-    else { return nil }
-    return epilogue
+    guard let name, (try? match(name)) == nil else { return nil }
+    return try course().epilogue(named: name)
   }
 }
 

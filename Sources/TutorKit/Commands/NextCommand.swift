@@ -16,9 +16,21 @@ extension Command {
     let start = stages.firstIndex(of: current) ?? 0
     let later = stages[(start + 1)...] + stages[...start]
     if let next = try later.first(where: { try session.state(of: $0) != .passed }) {
+      if current == stages.last, next != current { try sayWhy(next, after: current, session) }
       return try go(to: next, from: current, session)
     }
     return try recheckAll(stages, session)
+  }
+
+  /// Says why the stage behind the last one is one before it.
+  private static func sayWhy(_ next: Stage, after last: Stage, _ session: Session) throws {
+    session.console.say(
+      "Stage \(last.number) is the last, and stage \(next.number) has not passed.")
+    if let epilogue = try session.course().finalPage {
+      session.console.say(
+        "The page behind it: \(session.call("lesson \(epilogue.slug)"), .code)")
+    }
+    session.console.say()
   }
 
   private static func go(to stage: Stage, from current: Stage, _ session: Session) throws
@@ -43,12 +55,11 @@ extension Command {
     let course = try session.course()
     let verdict = course.isWhole ? "FINISHED" : "UP TO DATE"
     console.say("\("\(verdict): “\(course.title)”. \(course.whatPassed)", .success)")
-    guard course.isWhole, let epilogue = course.epilogue else {
+    if let epilogue = course.finalPage {
+      Guide(session).next(epilogue)
+    } else {
       Guide(session).next("list", lead: "To see them all,")
-      return .success
     }
-    console.say("One page is left to be read: \(epilogue.title, .strong)")
-    Guide(session).next("lesson \(epilogue.slug)")
     return .success
   }
 }

@@ -46,9 +46,9 @@ struct ReportView {
   }
 
   /// The report: what needs reading, then the verdict and what to do next.
-  func show(_ report: StageReport, isVerbose: Bool) {
+  func show(_ report: StageReport, isVerbose: Bool) throws {
     if report.status == .passed {
-      showPass(report)
+      try showPass(report)
     } else {
       showFailure(report, isVerbose: isVerbose)
     }
@@ -56,7 +56,7 @@ struct ReportView {
 
   // MARK: Passed
 
-  private func showPass(_ report: StageReport) {
+  private func showPass(_ report: StageReport) throws {
     showWarnings(report, most: 0)
     showChanges()
     if let screen = report.screen {
@@ -73,7 +73,7 @@ struct ReportView {
     console.say()
     console.say(
       StyledText("\(passMark)PASSED: stage \(stage.number), \(stage.title)", .success))
-    Guide(session).next("next")
+    try Guide(session).nextStage()
   }
 
   /// The learner's own code, before and after.

@@ -38,9 +38,12 @@ extension TutorError {
       return "\(one) and \(other.shortened) cannot be used together. Leave one of them out."
     case .quoteOpen:
       return "A quotation mark has no partner."
-    case .unknownStage(let name, let suggestions):
+    case .unknownStage(let name, let suggestions, let page):
+      let behind: StyledText = page.map { ", \(call("lesson \($0)")) the page behind them" } ?? ""
       return "There is no stage “\(name.shortened)”. \(didYouMean(suggestions))"
-        + "\(call("list")) shows the stages."
+        + "\(call("list")) shows the stages\(behind)."
+    case .pageIsNoStage(let page):
+      return "“\(page)” is a page to read, and no stage. \(call("lesson \(page)")) shows it."
     case .ambiguousStage(let name, let matches):
       return
         "“\(name.shortened)” may be \(matches.joined(separator: " or ")). Type some more of it."

@@ -10,7 +10,9 @@ enum TutorError: Error, Equatable {
   case operandUnexpected(command: String, operand: String)
   case optionsExclude(String, String)
   case quoteOpen
-  case unknownStage(String, suggestions: [String])
+  /// The page is one that may have been meant.
+  case unknownStage(String, suggestions: [String], page: String?)
+  case pageIsNoStage(String)
   case ambiguousStage(String, matches: [String])
   case notPartOfStage(path: String, stage: Int)
   case answerMissing(question: String, option: String)
@@ -49,7 +51,7 @@ enum TutorError: Error, Equatable {
     switch self {
     case .unknownCommand, .unknownOption, .valueMissing, .valueUnexpected, .valueUnknown,
       .operandMissing, .operandUnexpected, .optionsExclude, .quoteOpen, .unknownStage,
-      .ambiguousStage, .notPartOfStage, .answerMissing:
+      .pageIsNoStage, .ambiguousStage, .notPartOfStage, .answerMissing:
       .usage
     case .noCourse, .notACourse, .courseGone, .courseUnreadable, .courseDamaged, .courseVersion,
       .courseFileMissing, .stageNotWritten, .exercisesMissing, .stageFolderMissing, .filesMissing,

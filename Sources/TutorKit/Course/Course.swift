@@ -32,6 +32,12 @@ struct Course: Codable, Equatable, Sendable {
   /// Whether no stage is still to come.
   var isWhole: Bool { written.count == stages.count }
 
+  /// The epilogue, if a word is its name or the beginning of it.
+  func epilogue(named name: String) -> Epilogue? {
+    guard !name.isEmpty, epilogue?.slug.hasPrefix(name.lowercased()) == true else { return nil }
+    return epilogue
+  }
+
   /// Reads the description of the course in a folder.
   static func load(from folder: CourseFolder) throws(TutorError) -> Course {
     let path = folder.path(of: folder.description)

@@ -18,7 +18,9 @@ struct StageName {
     if let match = byPath(name) { return match }
     if let number = Int(name) {
       guard let stage = course.stages.first(where: { $0.number == number }) else {
-        throw .unknownStage(name, suggestions: [])
+        // Who counts on behind the last stage means the page that is there.
+        let page = number > course.stages.count ? course.epilogue : nil
+        throw .unknownStage(name, suggestions: [], page: page?.slug)
       }
       return Match(stage: stage)
     }
@@ -31,7 +33,8 @@ struct StageName {
     }
     guard begun.count < 2 else { throw .ambiguousStage(name, matches: begun.map(\.slug)) }
     if let stage = begun.first { return Match(stage: stage) }
-    throw .unknownStage(name, suggestions: suggestions(for: wanted))
+    if let page = course.epilogue(named: name) { throw .pageIsNoStage(page.slug) }
+    throw .unknownStage(name, suggestions: suggestions(for: wanted), page: nil)
   }
 
   /// The stages that a name is near to, nearest first.

@@ -16,6 +16,10 @@ struct CommandLineTests {
         "There is no command “go”. Did you mean “next 2”? “tutor help” lists them all."
       ),
       ("skip", "There is no command “skip”. Did you mean “next”? “tutor help” lists them all."),
+      (
+        "goto epilogue",
+        "There is no command “goto”. Did you mean “lesson epilogue”? “tutor help” lists them all."
+      ),
       ("frobnicate", "There is no command “frobnicate”. “tutor help” lists them all."),
       (
         "check --al",

@@ -25,6 +25,19 @@ struct ListTests {
         """)
   }
 
+  @Test("The page behind the last stage is listed too")
+  func epilogue() throws {
+    try tutor.course.addEpilogue()
+    #expect(
+      tutor.run("list").output.contains(
+        """
+          03-rows        not written yet
+          epilogue       a page, 5 minutes
+
+        0 of 2
+        """))
+  }
+
   @Test("A stage goes from todo over in progress to passed, and may break again")
   func states() throws {
     func first() -> String { String(tutor.run("list").output.prefix { $0 != "\n" }) }

@@ -23,7 +23,8 @@ struct NextTests {
         Next, type: tutor lesson
 
         """)
-    #expect(tutor.run("next").output.hasPrefix("Stage 1: Names\n"))
+    let back = "Stage 2 is the last, and stage 1 has not passed.\n\nStage 1: Names\n"
+    #expect(tutor.run("next").output.hasPrefix(back))
   }
 
   @Test("It goes to a stage that is named, as nothing else does")
@@ -81,16 +82,50 @@ struct NextTests {
     let stages = try tutor.course.read(path).components(
       separatedBy: ",\n    {\n      \"number\": 3")
     try tutor.course.write(stages[0] + "\n  ]\n}", to: path)
-    try tutor.course.solve(TestCourse.first)
     try tutor.course.solve(TestCourse.second)
-    tutor.run("check --all")
+    tutor.run("next")
+    #expect(tutor.run("check").lastLine == "Next, type: tutor next")
     #expect(
-      tutor.run("next").output.hasSuffix(
+      tutor.run("next").output.hasPrefix(
         """
-        One page is left to be read: Names today
-        Next, type: tutor lesson epilogue
+        Stage 2 is the last, and stage 1 has not passed.
+        The page behind it: tutor lesson epilogue
+
+        Stage 1: Names
 
         """))
+    try tutor.course.solve(TestCourse.first)
+    let end = """
+      One page is left to be read: Names today
+      Next, type: tutor lesson epilogue
+
+      """
+    for line in ["check", "next", "list", "check --all"] {
+      #expect(tutor.run(line).output.hasSuffix(end), "\(line)")
+    }
+  }
+
+  @Test("What counts as no stage, or is a page, leads to the epilogue where there is one")
+  func noStage() throws {
+    #expect(tutor.run("next 4").complaints.contains("“tutor list” shows the stages.\n"))
+    #expect(tutor.run("next epilogue").complaints.hasPrefix("There is no stage “epilogue”."))
+    try tutor.course.addEpilogue()
+    for line in ["next epi", "check epilogue", "reset Epilogue"] {
+      let run = tutor.run(line)
+      #expect(run.status == .usage)
+      #expect(
+        run.complaints
+          == "“epilogue” is a page to read, and no stage. “tutor lesson epilogue” shows it.\n")
+    }
+    for line in ["next 4", "lesson 4"] {
+      #expect(
+        tutor.run(line).complaints == """
+          There is no stage “4”. “tutor list” shows the stages, “tutor lesson epilogue” the page \
+          behind them.
+
+          """)
+    }
+    #expect(tutor.run("lesson 0").complaints.contains("“tutor list” shows the stages.\n"))
   }
 
   @Test("A stage that broke meanwhile is found, and becomes the current one")

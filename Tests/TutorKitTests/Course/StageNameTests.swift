@@ -61,7 +61,7 @@ struct StageNameTests {
       ("Exercises/04-x/File.swift", []),
     ])
   func unknown(name: String, suggestions: [String]) {
-    #expect(throws: TutorError.unknownStage(name, suggestions: suggestions)) {
+    #expect(throws: TutorError.unknownStage(name, suggestions: suggestions, page: nil)) {
       try names.resolve(name)
     }
   }
