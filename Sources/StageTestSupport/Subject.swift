@@ -7,11 +7,15 @@ import Testing
 enum Subject {
   /// Runs the test's own function.
   static func run(_ test: Test, _ function: @Sendable () async throws -> Void) async throws {
+    // Before any code under test runs: it finds the word nowhere.
+    let word = SubjectEnvironment[SubjectEnvironment.leash].flatMap(Int32.init).flatMap(
+      Seal.receive)
     holdLeash
     await MainActor.run { ReuseLog.recordsEveryList = true }
-    guard SubjectEnvironment.wantsScreens else { return try await function() }
-    let hasScreen = Atomic(false)
+    let hasScreen = Atomic(!SubjectEnvironment.wantsScreens)
+    let hasFailed = Atomic(false)
     let watch: IssueHandlingTrait = .compactMapIssues { issue in
+      if issue.isFailure { hasFailed.store(true, ordering: .relaxed) }
       // Before the test goes on: it may change the screen, or stop.
       if MainActor.isCurrent, !hasScreen.exchange(true, ordering: .relaxed) {
         MainActor.assumeIsolated { attachScreen(for: test) }
@@ -19,6 +23,7 @@ enum Subject {
       return issue
     }
     try await watch.provideScope(for: test, testCase: nil) { try await function() }
+    if let word, !hasFailed.load(ordering: .relaxed) { Seal.record(word, for: test) }
   }
 
   /// Ends this process and all that it started as soon as the process that wants the test is gone:

@@ -18,6 +18,8 @@ struct SubjectOutcome {
   var events: Data
   /// What the process wrote to standard error, capped.
   var errors: String
+  /// What only a test that came to its end without a fault could say.
+  var seal: String
 }
 
 /// Why a test could not have a process of its own.
@@ -48,6 +50,7 @@ struct SubjectProcess {
 
   private let id: pid_t
   private let word: String
+  private let seal: String
   private let limit: Duration
   private var events: PipeReader
   private var output: PipeReader
@@ -75,6 +78,8 @@ struct SubjectProcess {
     let output = try Pipe.open()
     let errors = try Pipe.open()
     let leash = try Pipe.open()
+    let seal = UUID().uuidString
+    Seal.send(seal, through: leash.writing)
     let command = TestCommand(running: test, eventsTo: events.writing)
     var environment = ProcessInfo.processInfo.environment
     environment[SubjectEnvironment.subject] = word
@@ -90,7 +95,7 @@ struct SubjectProcess {
         environment: environment, output: output.writing, errors: errors.writing,
         inheriting: [events.writing, leash.reading])
       return SubjectProcess(
-        id: id, word: word, limit: limit,
+        id: id, word: word, seal: seal, limit: limit,
         events: PipeReader(events.reading, keeping: eventLimit),
         output: PipeReader(output.reading, keeping: 0, echoing: outputLimit),
         errors: PipeReader(errors.reading, keeping: outputLimit), leash: leash.writing)
@@ -123,7 +128,7 @@ struct SubjectProcess {
     for reader in [events, output, errors] { reader.close() }
     return SubjectOutcome(
       end: stop ?? SubjectEnd(status: status),
-      events: events.kept.data, errors: errors.kept.text)
+      events: events.kept.data, errors: errors.kept.text, seal: seal)
   }
 
   /// Whether the process has ended. It stays a zombie: its number remains its own.

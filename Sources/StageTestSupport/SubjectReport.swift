@@ -20,7 +20,7 @@ struct SubjectReport {
     for event in events {
       if let attachment = event.attachment {
         // A premise is for the end of the test, if that is a stop.
-        guard attachment.preferredName != premiseFile else { continue }
+        guard ![premiseFile, Seal.file].contains(attachment.preferredName) else { continue }
         record(attachment, of: event, for: test)
       } else if event.issue != nil {
         issues += 1
@@ -31,18 +31,21 @@ struct SubjectReport {
       let rest = issues - Self.issueLimit
       try await record(["The test recorded \(rest) more issues like these."], for: test)
     }
-    try await recordEnd(of: test, hasIssues: issues > 0)
+    try await recordEnd(of: test)
   }
 
   /// A test has ended in order when its stream says so: an exit status can be had with `exit(0)`.
-  private func recordEnd(of test: Test, hasIssues: Bool) async throws {
+  private func recordEnd(of test: Test) async throws {
     let id = "\(test.id)"
+    // A known issue is not worth more than its record, which anybody can write.
+    let hasFailed = events.contains { $0.issue?.isKnown == false }
     let hasEnded =
       events.contains { $0.kind == "testEnded" && $0.testID == id }
       && events.contains { $0.kind == "runEnded" }
-    let expected: [SubjectEnd] = hasIssues ? [.exited(0), .exited(1)] : [.exited(0)]
-    if hasEnded && expected.contains(outcome.end) {
+    if hasEnded && [.exited(0), .exited(1)].contains(outcome.end) {
       writeErrors(outcome.errors)
+      let isSealed = outcome.end == .exited(0) && Seal.isThere(outcome.seal, in: events)
+      if !hasFailed, !isSealed { try await recordForgery(of: test) }
       return
     }
     let files = StageFiles(of: test.sourceLocation)
@@ -54,6 +57,16 @@ struct SubjectReport {
     writeErrors(stop.output)
     try await record(stop.lines, for: test)
     if SubjectEnvironment.wantsScreens { recordKindOfStop(of: test) }
+  }
+
+  /// The stream looks like a pass, but its writer did not know what only the end of a test knows.
+  private func recordForgery(of test: Test) async throws {
+    try await record(
+      [
+        "The records of the test are not its own: they tell of an end that it did not come to.",
+        "Something in the code writes to descriptors that it did not open, or ends the process.",
+      ], for: test)
+    if SubjectEnvironment.wantsScreens { recordKind("tampered", of: test) }
   }
 
   /// What the test said that it had changed.
@@ -71,6 +84,10 @@ struct SubjectReport {
       case .wroteTooMuch: "output-limit"
       case .exited, .signalled: "crash"
       }
+    recordKind(kind, of: test)
+  }
+
+  private func recordKind(_ kind: String, of test: Test) {
     Attachment.record([UInt8](kind.utf8), named: "stop.txt", sourceLocation: test.sourceLocation)
   }
 

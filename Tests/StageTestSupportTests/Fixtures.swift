@@ -113,6 +113,31 @@ struct Fixtures {
     exit(3)
   }
 
+  @Test func forgesItsEnd() {
+    forgeEnd()
+    exit(0)
+  }
+
+  @Test func forgesItsEndAndHidesAnIssue() throws {
+    forgeEnd()
+    let nowhere = open("/dev/null", O_WRONLY)
+    for descriptor in openDescriptors { dup2(nowhere, descriptor) }
+    #expect(Bool(false), "Nobody hears of this")
+  }
+
+  /// Writes to whatever is open that the test has ended well, and all tests with it.
+  private func forgeEnd() {
+    guard let id = Test.current.map({ "\($0.id)" }) else { return }
+    let events = [
+      #"{"kind":"testEnded","testID":"\#(id)","messages":[]}"#,
+      #"{"kind":"runEnded","messages":[]}"#,
+    ]
+    let lines = events.map { #"{"kind":"event","version":0,"payload":\#($0)}"# + "\n" }.joined()
+    for descriptor in openDescriptors { write(descriptor, lines, lines.utf8.count) }
+  }
+
+  private var openDescriptors: Range<Int32> { 3..<64 }
+
   @Test func hangs() throws {
     print("before the loop")
     try note(getpid(), "hanging")

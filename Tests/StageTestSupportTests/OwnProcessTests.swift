@@ -141,6 +141,20 @@ struct OwnProcessTests {
     #expect(run.verdict(of: name) == "fail")
   }
 
+  @Test(
+    "A pass that a test writes itself is none",
+    arguments: ["forgesItsEnd", "forgesItsEndAndHidesAnIssue"])
+  func forgery(name: String) async throws {
+    let run = try await FixtureRun(name, environment: [SubjectEnvironment.screens: "1"])
+    #expect(run.issues(of: name).count == 1)
+    #expect(
+      run.issues(of: name).first?.first?.hasPrefix("The records of the test are not its own")
+        == true)
+    let kind = run.events.compactMap(\.attachment).first { $0.preferredName == "stop.txt" }?.bytes
+    #expect(kind == Data("tampered".utf8))
+    #expect(run.status != 0)
+  }
+
   @Test("A test that hangs is ended at the limit, which is named, and the next one runs")
   func hanging() async throws {
     let run = try await FixtureRun("hangs", "passes", limit: "0.5")

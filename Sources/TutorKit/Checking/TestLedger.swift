@@ -142,7 +142,9 @@ struct TestLedger {
         case "screen.txt": entry.screen = text
         // The word can only make a failure more precise, never a pass of it.
         case "stop.txt":
-          entry.stop = [.crash, .timeout, .outputLimit].first { $0.rawValue == text }
+          entry.stop = [.crash, .timeout, .outputLimit, .memory, .tampered].first {
+            $0.rawValue == text
+          }
         default: break
         }
       }
