@@ -47,29 +47,39 @@ struct CheckRun {
 
   /// Checks a stage and remembers what came out.
   func check(_ stage: Stage) throws -> StageReport {
-    let fingerprint = try prepare(stage)
+    let basis = try prepare(stage)
     let judge = session.environment.judge(try session.folder())
     let activity = CheckActivity(session.console, stage)
     defer { session.console.showActivity(nil) }
     let report = try judge.check(
       stage, interruption: session.interruption, progress: activity.show)
     session.console.showActivity(nil)
-    try remember(report, of: stage, fingerprint: fingerprint)
+    try remember(report, of: stage, basis)
     return report
   }
 
-  /// Makes sure that a stage can be checked; returns what its files are like before that.
-  func prepare(_ stage: Stage) throws -> String {
+  /// What a check is about, as it is before.
+  struct Basis {
+    /// What the learner's files are like.
+    let fingerprint: String
+    /// What judges them.
+    let suite: String
+  }
+
+  /// Makes sure that a stage can be checked.
+  func prepare(_ stage: Stage) throws -> Basis {
     let workspace = try session.workspace(stage)
     try workspace.requireFiles()
     try noteStrays(workspace)
-    return workspace.fingerprint
+    return Basis(
+      fingerprint: workspace.fingerprint,
+      suite: StageEdition.suite(of: stage, in: workspace.folder))
   }
 
   /// Remembers what came out of a check.
-  func remember(_ report: StageReport, of stage: Stage, fingerprint: String) throws {
+  func remember(_ report: StageReport, of stage: Stage, _ basis: Basis) throws {
     try session.recordIfPossible { progress in
-      progress[stage].record(report, of: stage, fingerprint: fingerprint)
+      progress[stage].record(report, fingerprint: basis.fingerprint, suite: basis.suite)
     }
     do {
       try ResultsStore(folder: try session.folder()).save(report, of: stage)

@@ -10,6 +10,11 @@ struct Guide {
   func say() throws {
     let console = session.console
     let course = try session.course()
+    if try session.announceUpdate() {
+      console.say(
+        "\("The course has changed.", .strong) \(words(for: Command.update.name)) says how.")
+      console.say()
+    }
     let passed = try course.written.count { try session.state(of: $0) == .passed }
     let total = course.written.count
     guard total > 0 else {
@@ -73,7 +78,7 @@ struct Guide {
     switch state {
     case .passed: "next"
     case .todo, .notWritten: "lesson"
-    case .inProgress, .broken: "check"
+    case .inProgress, .outdated, .broken: "check"
     }
   }
 }

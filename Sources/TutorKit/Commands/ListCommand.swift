@@ -64,7 +64,7 @@ extension StageState {
     switch self {
     case .notWritten: .quiet
     case .todo: nil
-    case .inProgress: .warning
+    case .inProgress, .outdated: .warning
     case .passed: .success
     case .broken: .failure
     }

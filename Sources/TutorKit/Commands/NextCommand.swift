@@ -24,8 +24,9 @@ extension Command {
 
   /// Says why the stage behind the last one is one before it.
   private static func sayWhy(_ next: Stage, after last: Stage, _ session: Session) throws {
-    session.console.say(
-      "Stage \(last.number) is the last, and stage \(next.number) has not passed.")
+    let isOutdated = try session.state(of: next) == .outdated
+    let why = isOutdated ? "is to be checked again" : "has not passed"
+    session.console.say("Stage \(last.number) is the last, and stage \(next.number) \(why).")
     if let epilogue = try session.course().finalPage {
       session.console.say(
         "The page behind it: \(session.call("lesson \(epilogue.slug)"), .code)")
@@ -38,7 +39,8 @@ extension Command {
   {
     try session.move(to: stage)
     session.console.say(try stage.welcome(from: current, session))
-    Guide(session).next(try session.state(of: stage) == .broken ? "check" : "lesson")
+    let isToCheck = [.broken, .outdated].contains(try session.state(of: stage))
+    Guide(session).next(isToCheck ? "check" : "lesson")
     return .success
   }
 

@@ -28,6 +28,9 @@ final class Session {
   private var found: (folder: CourseFolder, course: Course)?
   private var loaded: ProgressStore.Loaded?
   private var hasComplained = false
+  private var foundEdition: CourseEdition?
+  /// What judges the stages, by slug, as far as somebody asked.
+  private var suites: [String: String] = [:]
   /// The stages whose files were looked at, by slug.
   private var seen: Set<String> = []
 
@@ -118,7 +121,24 @@ final class Session {
     let progress = try progress()[stage]
     let isTouched =
       stage.isWritten && progress.lastCheck == nil ? try workspace(stage).isTouched : true
-    return progress.state(of: stage, isTouched: isTouched)
+    let suite = progress.lastCheck == nil ? "" : try suite(of: stage)
+    return progress.state(of: stage, suite: suite, isTouched: isTouched)
+  }
+
+  /// What judges a stage.
+  private func suite(of stage: Stage) throws -> String {
+    if let suite = suites[stage.slug] { return suite }
+    let suite = StageEdition.suite(of: stage, in: try folder())
+    suites[stage.slug] = suite
+    return suite
+  }
+
+  /// The edition of the course that is there now.
+  func edition() throws -> CourseEdition {
+    if let foundEdition { return foundEdition }
+    let edition = CourseEdition(of: try course(), in: try folder())
+    foundEdition = edition
+    return edition
   }
 
   // MARK: Progress
@@ -149,7 +169,12 @@ final class Session {
       }
     }
     if let obstacle = loaded?.obstacle { throw obstacle }
-    try ProgressStore(folder: try folder()).update(now: environment.now(), read: take, change)
+    // From now on it can be told when the course becomes another one.
+    let edition = loaded?.progress.edition == nil ? try edition() : nil
+    try ProgressStore(folder: try folder()).update(now: environment.now(), read: take) { progress in
+      progress.edition = progress.edition ?? edition
+      change(&progress)
+    }
   }
 
   /// Changes what is remembered, where remembering is not what the command is for: that it cannot

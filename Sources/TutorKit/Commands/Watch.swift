@@ -17,8 +17,7 @@ final class Watch {
   private struct Check {
     let job: BackgroundJob<StageReport>
     let activity: CheckActivity
-    /// What is remembered of the files.
-    let fingerprint: String
+    let basis: CheckRun.Basis
   }
 
   /// What the watch was started with. What is read of the course is read anew for each step, since
@@ -100,13 +99,13 @@ final class Watch {
   private func beginCheck() throws {
     let session = session
     content = try session.workspace(stage).checkedContent
-    let fingerprint = try CheckRun(session).prepare(stage)
+    let basis = try CheckRun(session).prepare(stage)
     let judge = session.environment.judge(try session.folder())
     let activity = CheckActivity(console, stage)
     let job = BackgroundJob { [stage] (interruption, progress) throws(CheckError) in
       try judge.check(stage, interruption: interruption, progress: progress)
     }
-    phase = .checking(Check(job: job, activity: activity, fingerprint: fingerprint))
+    phase = .checking(Check(job: job, activity: activity, basis: basis))
   }
 
   private func hearCheck() throws -> ExitCode? {
@@ -131,7 +130,7 @@ final class Watch {
 
   private func end(_ check: Check, _ result: Result<StageReport, CheckError>) throws {
     let report = try result.get()
-    try CheckRun(session).remember(report, of: stage, fingerprint: check.fingerprint)
+    try CheckRun(session).remember(report, of: stage, check.basis)
     phase = .done(report)
     try paintPhase()
   }

@@ -8,6 +8,10 @@ struct CourseProgress: Codable, Equatable, Sendable {
   var current: String?
   /// What is known of each stage, by slug.
   var stages: [String: StageProgress] = [:]
+  /// The edition of the course that the learner knows; nil until something is remembered.
+  var edition: CourseEdition?
+  /// The fingerprint of the edition of which the learner was told that it is another one.
+  var announced: String?
 
   /// The one version of the form that this tutor reads and writes.
   static let supportedVersion = 1
@@ -42,10 +46,17 @@ struct CheckRecord: Codable, Equatable, Sendable {
   var total: Int
   /// What the learner's files were like; see `Workspace.fingerprint`.
   var fingerprint: String
+  /// What judged them; see `StageEdition.suite`. Nil if an older tutor checked.
+  var suite: String?
 
-  /// Whether the stage, as the course has it now, passed.
-  func isPass(of stage: Stage) -> Bool {
-    total == stage.expectedTests.count && passed == total
+  /// Whether every test passed that there was.
+  var isPass: Bool { total > 0 && passed == total }
+
+  /// Whether the tests were those that the stage has now.
+  ///
+  /// - Parameter suite: What judges the stage now.
+  func isUpToDate(with suite: String, of stage: Stage) -> Bool {
+    total == stage.expectedTests.count && (self.suite ?? suite) == suite
   }
 }
 
@@ -57,6 +68,8 @@ enum StageState: Equatable, Sendable {
   case inProgress
   /// The last check passed.
   case passed
+  /// The last check passed, and other tests judge the stage now.
+  case outdated
   /// It passed once; the last check did not.
   case broken
 
@@ -67,24 +80,36 @@ enum StageState: Equatable, Sendable {
     case .todo: "todo"
     case .inProgress: "in progress"
     case .passed: "passed"
+    case .outdated: "check again"
     case .broken: "broken again"
     }
   }
 }
 
 extension StageProgress {
-  func state(of stage: Stage, isTouched: Bool) -> StageState {
+  /// - Parameters:
+  ///   - stage: The stage that this is about.
+  ///   - suite: What judges it now.
+  ///   - isTouched: Whether the learner's files are other than they came.
+  func state(of stage: Stage, suite: String, isTouched: Bool) -> StageState {
     guard stage.isWritten else { return .notWritten }
     guard let lastCheck else { return isTouched ? .inProgress : .todo }
-    if lastCheck.isPass(of: stage) { return .passed }
+    if lastCheck.isPass {
+      return lastCheck.isUpToDate(with: suite, of: stage) ? .passed : .outdated
+    }
     return passed == nil ? .inProgress : .broken
   }
 
   /// Takes over the result of a check.
-  mutating func record(_ report: StageReport, of stage: Stage, fingerprint: String) {
+  ///
+  /// - Parameters:
+  ///   - report: The result.
+  ///   - fingerprint: What the learner's files were like.
+  ///   - suite: What judged them.
+  mutating func record(_ report: StageReport, fingerprint: String, suite: String) {
     let check = CheckRecord(
       date: report.started, passed: report.passedCount, total: report.tests.count,
-      fingerprint: fingerprint)
+      fingerprint: fingerprint, suite: suite)
     lastCheck = check
     if report.status == .passed {
       passed = passed ?? report.started

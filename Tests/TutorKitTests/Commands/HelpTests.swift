@@ -27,6 +27,7 @@ struct HelpTests {
           solution [STAGE]       Show our solution of a stage that has passed.
           screen [STAGE]         Draw what the stage's lists show, before and after scrolling.
           report                 Write the results of the last checks in a machine's format.
+          update                 After the course itself changed: what is new, and what to check again.
           course check [STAGE…]  For authors: whether everything in the course agrees.
           help [COMMAND]         Show help, for a command too.
 

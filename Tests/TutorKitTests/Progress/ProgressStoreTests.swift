@@ -217,13 +217,17 @@ struct ProgressStoreTests {
     #expect(run.output.hasPrefix("> 01-names "))
   }
 
-  @Test("A record of fewer tests than the course has now is no pass")
+  @Test("A pass of other tests than the course has now is to be repeated")
   func changedCourse() throws {
     let stage = try tutor.course.course.stages[0]
     var progress = StageProgress(passed: TestTutor.now)
-    progress.lastCheck = CheckRecord(date: TestTutor.now, passed: 2, total: 2, fingerprint: "")
-    #expect(progress.state(of: stage, isTouched: true) == .broken)
-    progress.lastCheck = CheckRecord(date: TestTutor.now, passed: 3, total: 3, fingerprint: "")
-    #expect(progress.state(of: stage, isTouched: true) == .passed)
+    for (passed, total, suite, state) in [
+      (2, 2, nil, StageState.outdated), (3, 3, nil, .passed), (3, 3, "now", .passed),
+      (3, 3, "before", .outdated), (2, 3, "before", .broken), (0, 0, "now", .broken),
+    ] {
+      progress.lastCheck = CheckRecord(
+        date: TestTutor.now, passed: passed, total: total, fingerprint: "", suite: suite)
+      #expect(progress.state(of: stage, suite: "now", isTouched: true) == state)
+    }
   }
 }
