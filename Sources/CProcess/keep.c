@@ -50,10 +50,14 @@ static pid_t reap(int *status) {
   return pid;
 }
 
+/// How often to count the processes of a program that may have only so many, in milliseconds.
+enum { counting_interval = 50 };
+
 /// Waits until the program has ended, obeying orders meanwhile. The answer is its status.
-static int watch(pid_t child, int orders, const sigset_t *waiting) {
+static int watch(pid_t child, int orders, int news, int most, const sigset_t *waiting) {
   int status;
   int64_t deadline = -1;
+  bool is_crowded = false;
   for (;;) {
     pid_t ended;
     while ((ended = reap(&status)) > 0) {
@@ -63,6 +67,7 @@ static int watch(pid_t child, int orders, const sigset_t *waiting) {
     FD_ZERO(&readable);
     if (orders >= 0) FD_SET(orders, &readable);
     int64_t left = deadline < 0 ? 60000 : deadline - now_in_milliseconds();
+    if (most > 0 && left > counting_interval) left = counting_interval;
     if (left < 0) left = 0;
     struct timespec timeout = {left / 1000, (left % 1000) * 1000000};
     int ready = pselect(orders + 1, &readable, NULL, NULL, &timeout, waiting);
@@ -79,6 +84,13 @@ static int watch(pid_t child, int orders, const sigset_t *waiting) {
       } else {
         cprocess_signal_descendants(getpid(), SIGTERM);
         deadline = now_in_milliseconds() + order * 100;
+      }
+    }
+    if (most > 0 && !is_crowded) {
+      int count = cprocess_signal_descendants(getpid(), 0);
+      if (count > most) {
+        is_crowded = kills = true;
+        tell(news, CPROCESS_CROWDED, count);
       }
     }
     if (kills) {
@@ -146,7 +158,7 @@ static void keeper(
   cprocess_close_from(2);
 
   tell(1, CPROCESS_STARTED, child);
-  tell(1, CPROCESS_ENDED, watch(child, 0, &waiting));
+  tell(1, CPROCESS_ENDED, watch(child, 0, 1, request->most_processes, &waiting));
   tell(1, CPROCESS_GONE, sweep(child));
   _exit(0);
 }

@@ -9,6 +9,8 @@ enum SubjectEnd: Equatable {
   case timedOut(Duration)
   /// It wrote more than so many bytes.
   case wroteTooMuch(Int)
+  /// It asked for more memory than there is for it, which is so many bytes.
+  case ranOutOfMemory(Int)
 }
 
 /// What is known of a test once its process is gone.
@@ -122,12 +124,13 @@ struct SubjectProcess {
     kill(id, SIGKILL)
     Descendants.kill(carrying: word)
     var status: Int32 = 0
-    while waitpid(id, &status, 0) < 0, errno == EINTR {}
+    var usage = rusage()
+    while wait4(id, &status, 0, &usage) < 0, errno == EINTR {}
     readAll()
     close(leash)
     for reader in [events, output, errors] { reader.close() }
     return SubjectOutcome(
-      end: stop ?? SubjectEnd(status: status),
+      end: stop ?? SubjectEnd(status: status, usage: usage, errors: errors.kept.text),
       events: events.kept.data, errors: errors.kept.text, seal: seal)
   }
 
@@ -146,9 +149,42 @@ struct SubjectProcess {
 }
 
 extension SubjectEnd {
-  /// Reads the status that `waitpid` gives.
-  init(status: Int32) {
+  /// Reads the status and the usage that `wait4` gives.
+  ///
+  /// A program without memory ends by one signal or another, and not always with words. So what it
+  /// used counts, too.
+  init(status: Int32, usage: rusage, errors: String) {
     let signal = status & 0x7f
-    self = signal == 0 ? .exited(status >> 8 & 0xff) : .signalled(signal)
+    guard signal != 0 else {
+      self = .exited(status >> 8 & 0xff)
+      return
+    }
+    let words = ["failed to allocate ", "unable to allocate memory"]
+    let limit = Self.memoryLimit
+    if words.contains(where: errors.contains) || Self.peak(usage) >= limit - limit / 4 {
+      self = .ranOutOfMemory(limit)
+    } else {
+      self = .signalled(signal)
+    }
+  }
+
+  /// How much memory this process, and so each that it starts, may ask for, in bytes.
+  private static var memoryLimit: Int {
+    var limit = rlimit()
+    #if canImport(Glibc)
+      getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
+    #else
+      getrlimit(RLIMIT_AS, &limit)
+    #endif
+    return Int(clamping: limit.rlim_cur)
+  }
+
+  /// How much memory a process had at once, in bytes.
+  private static func peak(_ usage: rusage) -> Int {
+    #if canImport(Darwin)
+      Int(usage.ru_maxrss)
+    #else
+      Int(usage.ru_maxrss) << 10
+    #endif
   }
 }

@@ -82,6 +82,7 @@ struct SubjectReport {
       switch outcome.end {
       case .timedOut: "timeout"
       case .wroteTooMuch: "output-limit"
+      case .ranOutOfMemory: "memory"
       case .exited, .signalled: "crash"
       }
     recordKind(kind, of: test)

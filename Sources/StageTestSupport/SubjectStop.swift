@@ -27,6 +27,15 @@ struct SubjectStop: Equatable {
         "Look for a print in a loop without an end.",
       ]
       output = ""
+    case .ranOutOfMemory(let limit):
+      let bound =
+        limit < Int.max
+        ? "more than the \(limit >> 20) MB of memory that it may have" : "more memory than there is"
+      lines = [
+        "The test asked for \(bound), and was stopped.",
+        "Look for something that grows in a loop without an end.",
+      ]
+      output = ""
     case .exited(let status):
       lines = ["exit(\(status)) ended the process before the test was over."]
       output = errors

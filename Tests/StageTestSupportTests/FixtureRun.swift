@@ -11,8 +11,8 @@ struct FixtureRun {
   let status: Int32
   private let folder: TemporaryFolder
 
-  /// Runs fixtures with a short time limit.
-  init(_ names: String..., limit: String = "1", environment: [String: String] = [:]) async throws {
+  /// Runs fixtures with a time limit that bounds a hang.
+  init(_ names: String..., limit: String = "20", environment: [String: String] = [:]) async throws {
     let (process, folder) = try Self.prepare(names, limit: limit, environment: environment)
     self.folder = folder
     let output = folder.url.appending(path: "out")

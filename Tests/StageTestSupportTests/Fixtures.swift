@@ -149,6 +149,10 @@ struct Fixtures {
     #expect(Bool(false), "It got to its end")
   }
 
+  @Test func asksForTooMuch() {
+    print([UInt8](repeating: 1, count: 1 << 46).count)
+  }
+
   @Test func printsWithoutEnd() {
     let line = String(repeating: "x", count: 9_999)
     while true { print(line) }

@@ -184,6 +184,17 @@ struct OwnProcessTests {
     #expect(run.output.utf8.count < 70_000)
   }
 
+  @Test("A test that asks for more memory than there is ends as such")
+  func growing() async throws {
+    let run = try await FixtureRun(
+      "asksForTooMuch", environment: [SubjectEnvironment.screens: "1"])
+    #expect(
+      run.issues(of: "asksForTooMuch").first?.first
+        == "The test asked for more memory than there is, and was stopped.")
+    let kind = run.events.compactMap(\.attachment).first { $0.preferredName == "stop.txt" }?.bytes
+    #expect(kind == Data("memory".utf8))
+  }
+
   @Test("Issues without measure are cut to fifty and a count")
   func manyIssues() async throws {
     let issues = try await FixtureRun("failsWithoutEnd").issues(of: "failsWithoutEnd")

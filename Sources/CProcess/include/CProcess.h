@@ -20,6 +20,8 @@ enum {
   CPROCESS_FILE_SIZE = RLIMIT_FSIZE,
   /// The number of open descriptors.
   CPROCESS_OPEN_FILES = RLIMIT_NOFILE,
+  /// The time that it may keep a core busy, in seconds.
+  CPROCESS_CPU_TIME = RLIMIT_CPU,
 };
 
 /// A limit for a new process; both the soft and the hard one.
@@ -49,6 +51,10 @@ struct cprocess_request {
   /// the caller, the caller's process group, and everybody at once. Linux can; elsewhere, and where
   /// the system says no, the program starts without it.
   int is_guarded;
+  /// How many processes there may be of a program under a keeper and all that it starts; all are
+  /// killed when there are more. The keeper counts them from time to time, since the system's own
+  /// limit does not hold for root. 0 for any number.
+  int most_processes;
 };
 
 /// Starts a program as a child of the caller, who waits for it.
@@ -76,6 +82,8 @@ enum {
   CPROCESS_ENDED = 3,
   /// No descendant is left, but for `value` that not even SIGKILL ended within five seconds.
   CPROCESS_GONE = 4,
+  /// The program was killed because it and what it started were `value` processes. Its end follows.
+  CPROCESS_CROWDED = 5,
 };
 
 struct cprocess_news {

@@ -14,6 +14,12 @@ public struct CheckLimits: Equatable, Sendable {
   public var memory: UInt64 = 8 << 30
   /// How large a file one process of the tests may write, in bytes.
   public var fileSize: UInt64 = 1 << 30
+  /// How long one process of the tests may keep a core busy, in seconds.
+  public var cpu: UInt64 = 60
+  /// How many files one process of the tests may have open.
+  public var openFiles: UInt64 = 1024
+  /// How many processes the tests may be at once, with all that they start.
+  public var processes = 200
 
   public init() {}
 }

@@ -20,6 +20,8 @@ final class ProcessRun {
     /// Whether the program may try to stop or kill the tutor and its keeper. Where the system lets
     /// us, it then cannot.
     var isGuarded = false
+    /// How many processes the program and all that it starts may be; 0 for any number.
+    var mostProcesses = 0
   }
 
   /// Where bytes of the program come from.
@@ -31,6 +33,8 @@ final class ProcessRun {
   enum End: Equatable {
     case exited(Int32)
     case signalled(Int32)
+    /// It was killed because it and what it started were so many processes.
+    case crowded(Int32)
     /// Its keeper was killed, and the program with it.
     case lost
 
@@ -39,6 +43,7 @@ final class ProcessRun {
       switch self {
       case .exited(let code): "exit status \(code)"
       case .signalled(let signal): "signal \(signal)"
+      case .crowded(let count): "too many processes: \(count)"
       case .lost: "killed from outside"
       }
     }
@@ -165,7 +170,9 @@ final class ProcessRun {
   private func takeNews() {
     guard let news = nextNews(within: .zero) else { return endKeeper() }
     switch Int(news.kind) {
+    case CPROCESS_CROWDED: end = .crowded(news.value)
     case CPROCESS_ENDED:
+      if case .crowded = end { break }
       let code = cprocess_exit_code(news.value)
       end = code >= 0 ? .exited(code) : .signalled(cprocess_signal(news.value))
     case CPROCESS_GONE: bury()
@@ -215,7 +222,8 @@ final class ProcessRun {
                 directory: paths[1],
                 descriptors: descriptors.baseAddress, descriptor_count: Int32(descriptors.count),
                 limits: limits.baseAddress, limit_count: Int32(limits.count), terminal: -1,
-                is_guarded: request.isGuarded ? 1 : 0)
+                is_guarded: request.isGuarded ? 1 : 0,
+                most_processes: Int32(clamping: request.mostProcesses))
               return cprocess_keep(&form, &kept)
             }
           }

@@ -34,8 +34,9 @@ struct StageProgram {
       environment: environment, directory: place.url.path, hasRecords: true,
       limits: [
         Int(CPROCESS_CORE_SIZE): 0, Int(CPROCESS_MEMORY): limits.memory,
-        Int(CPROCESS_FILE_SIZE): limits.fileSize,
-      ], isGuarded: true)
+        Int(CPROCESS_FILE_SIZE): limits.fileSize, Int(CPROCESS_CPU_TIME): limits.cpu,
+        Int(CPROCESS_OPEN_FILES): limits.openFiles,
+      ], isGuarded: true, mostProcesses: limits.processes)
   }
 
   /// The path by which the program itself can open its descriptor 3.

@@ -16,6 +16,9 @@ struct StopReason: Equatable {
     switch end {
     case .exited(let code):
       message = "exit(\(code)) ended the process in the middle of the test."
+    case .crowded(let count):
+      message = "The test was stopped because it and what it started were \(count) processes."
+      comments = ["An exercise starts none: look for `fork` or `Process`."]
     case .lost:
       message = "The process of the tests was killed together with its keeper."
     case .signalled(let signal):
@@ -70,7 +73,7 @@ struct StopReason: Equatable {
     let names = [
       SIGABRT: "SIGABRT", SIGBUS: "SIGBUS", SIGFPE: "SIGFPE", SIGILL: "SIGILL",
       SIGKILL: "SIGKILL", SIGPIPE: "SIGPIPE", SIGSEGV: "SIGSEGV", SIGTERM: "SIGTERM",
-      SIGTRAP: "SIGTRAP",
+      SIGTRAP: "SIGTRAP", SIGXCPU: "SIGXCPU",
     ]
     return names[signal].map { "the signal \($0)" } ?? "signal \(signal)"
   }

@@ -52,7 +52,7 @@ final class ChildProcess {
             var request = cprocess_request(
               path: paths[0], arguments: arguments, environment: environment, directory: paths[1],
               descriptors: descriptors.baseAddress, descriptor_count: Int32(descriptors.count),
-              limits: nil, limit_count: 0, terminal: terminal, is_guarded: 0)
+              limits: nil, limit_count: 0, terminal: terminal, is_guarded: 0, most_processes: 0)
             return cprocess_spawn(&request, &child)
           }
         }

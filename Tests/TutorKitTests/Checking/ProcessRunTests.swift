@@ -56,6 +56,28 @@ struct ProcessRunTests {
     text.split(whereSeparator: \.isWhitespace).compactMap { pid_t($0) }
   }
 
+  @Test("A program that starts others without measure ends, and so do they")
+  func crowd() throws {
+    let outcome = try run(
+      "i=0; while [ $i -lt 60 ]; do setsid sleep 100 & i=$((i + 1)); echo $!; done; wait",
+      change: { $0.mostProcesses = 20 })
+    guard case .crowded(let count) = outcome.end else {
+      Issue.record("The end is \(outcome.end)")
+      return
+    }
+    #expect(count > 20)
+    #expect(pids(in: outcome.output.text).filter(isAlive) == [])
+  }
+
+  @Test("A program that starts fewer than it may is left alone")
+  func fewProcesses() throws {
+    let outcome = try run(
+      "for i in 1 2 3 4 5; do sleep 0.2 & done; wait; echo done",
+      change: { $0.mostProcesses = 20 })
+    #expect(outcome.end == .exited(0))
+    #expect(outcome.output.text == "done\n")
+  }
+
   @Test("Output, errors and records arrive apart, with the exit status")
   func channels() throws {
     let outcome = try run("echo out; echo err >&2; echo rec >&3; exit 7") { $0.hasRecords = true }
