@@ -21,4 +21,19 @@ struct SuiteSource {
     }
     return names
   }
+
+  /// The source of each test, by function, from its attribute to the brace that ends it, which stands
+  /// under the attribute as it does in formatted code.
+  var code: [String: String] {
+    var code: [String: String] = [:]
+    for text in texts {
+      for match in text.matches(of: /(?m)^( *)@Test\([\s\S]*?func\s+(\w+\([\w:]*)[\s\S]*?^\1\}/) {
+        let lines = match.0.split(separator: "\n", omittingEmptySubsequences: false)
+        code[match.2 + ")"] =
+          lines.map { $0.dropFirst(min(match.1.count, $0.prefix { $0 == " " }.count)) }
+          .joined(separator: "\n")
+      }
+    }
+    return code
+  }
 }

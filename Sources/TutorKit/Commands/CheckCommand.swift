@@ -63,7 +63,11 @@ struct ReportFile {
     format = .junit
   }
 
-  func write(_ reports: [StageReport], _ folder: CourseFolder) throws {
-    try ReportOutput.write(format.render(reports), to: url, in: folder)
+  func write(_ reports: [StageReport], _ session: Session) throws {
+    let folder = try session.folder()
+    let graded = GradedClass(checks: reports, of: try session.course(), in: folder)
+    for document in format.documents(graded) {
+      try ReportOutput.write(document.text, to: url, in: folder)
+    }
   }
 }

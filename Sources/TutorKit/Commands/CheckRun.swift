@@ -12,7 +12,7 @@ struct CheckRun {
   func checkOne(_ stage: Stage, _ files: [ReportFile] = []) throws -> ExitCode {
     let report = try check(stage)
     let view = try ReportView(session, stage)
-    try files.forEach { try $0.write([report], try session.folder()) }
+    try files.forEach { try $0.write([report], session) }
     try view.show(report, isVerbose: isVerbose)
     return report.status == .passed ? .success : .notPassed
   }
@@ -35,7 +35,7 @@ struct CheckRun {
         console.complain("Stage \(stage.number): " + error.message(calling: session.call))
       }
     }
-    try files.forEach { try $0.write(reports, try session.folder()) }
+    try files.forEach { try $0.write(reports, session) }
     if let firstFailure {
       console.say()
       try ReportView(session, firstFailure.stage)

@@ -31,7 +31,8 @@ extension Command {
       return .success
     }
     let format = wish ?? .junit
-    let text = format.render(reports)
+    let graded = GradedClass(checks: reports, of: try session.course(), in: folder)
+    let text = format.documents(graded).map(\.text).joined()
     guard let path = invocation.value(of: .output) else {
       session.console.show(StyledText(text.hasSuffix("\n") ? String(text.dropLast()) : text))
       return .success

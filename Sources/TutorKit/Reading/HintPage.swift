@@ -56,7 +56,7 @@ struct HintPage: Equatable {
 
 extension String {
   /// A heading without the number that a lesson gives its tasks: `3. The grid` is `The grid`.
-  fileprivate var withoutTaskNumber: String {
+  var withoutTaskNumber: String {
     let digits = prefix(while: \.isNumber)
     guard !digits.isEmpty, dropFirst(digits.count).hasPrefix(". ") else { return self }
     return String(dropFirst(digits.count + 2))

@@ -2,47 +2,99 @@ import Foundation
 
 /// Results as JUnit's XML, in the part of it that both Ant's and Jenkins' schemas accept.
 ///
-/// There is one suite for each stage and one case for each expected test. A case has at most one
-/// failure or error: the first issue names it, and all of them are its text. A test that stopped or
-/// did not run is an error, one that ran and found something is a failure.
+/// There is one suite for each stage and one case for each expected test, hidden ones too. A case has
+/// at most one failure or error: the first issue names it, and all of them are its text. A test that
+/// stopped or did not run is an error, one that ran and found something is a failure. A submission
+/// without stages is a suite with one case, which says why.
 struct JUnitReport {
-  let reports: [StageReport]
+  let graded: GradedClass
 
   var text: String {
     var writer = XMLWriter()
+    var names = UniqueNames()
     writer.element("testsuites") { writer in
-      for (index, report) in reports.enumerated() { write(report, at: index, to: &writer) }
+      for (index, suite) in suites.enumerated() {
+        write(suite, at: index, naming: &names, to: &writer)
+      }
     }
     return writer.text
   }
 
   // MARK: Suites
 
-  private func write(_ report: StageReport, at index: Int, to writer: inout XMLWriter) {
-    let cases = cases(of: report)
-    let attributes = [
-      ("name", report.stage), ("package", "ListKata"), ("id", String(index)),
-      ("timestamp", Self.timestamp(report.started)), ("hostname", "localhost"),
-      ("tests", String(cases.count)),
-      ("failures", String(cases.count { $0.outcome?.element == "failure" })),
-      ("errors", String(cases.count { $0.outcome?.element == "error" })),
-      ("time", Self.time(report.seconds)),
-    ]
-    writer.element("testsuite", attributes) { writer in
-      writer.element("properties") { writer in
-        writer.element("property", [("name", "status"), ("value", report.status.rawValue)])
-      }
-      for item in cases { write(item, of: report, to: &writer) }
-      writer.element("system-out", text: screens(of: report))
-      writer.element(
-        "system-err", text: report.diagnostics.map(\.text).joined(separator: "\n\n"))
+  private struct Suite {
+    var name: String
+    var started: Date
+    var seconds: Double
+    var properties: [(String, String)]
+    var cases: [Case]
+    var output = ""
+    var errors = ""
+  }
+
+  private var suites: [Suite] {
+    graded.results.flatMap { result in
+      let stages = result.stages.map { suite(for: $0, of: result) }
+      return result.emptySentence.map { [suite(saying: $0, of: result)] } ?? stages
     }
   }
 
-  private func write(_ item: Case, of report: StageReport, to writer: inout XMLWriter) {
+  private func suite(for stage: StageResult, of result: SubmissionResult) -> Suite {
+    let report = stage.report
+    let isNamed = !graded.isOneLearner
+    return Suite(
+      name: isNamed ? "\(result.learner.id)/\(report.stage)" : report.stage,
+      started: report.started, seconds: report.seconds,
+      properties: properties(of: result) + [("status", report.status.rawValue)],
+      cases: cases(of: report), output: screens(of: report),
+      errors: report.diagnostics.map(\.text).joined(separator: "\n\n"))
+  }
+
+  private func suite(saying sentence: String, of result: SubmissionResult) -> Suite {
+    let outcome = Outcome(
+      element: "error", type: result.status.rawValue, message: sentence, text: sentence)
+    return Suite(
+      name: result.learner.id, started: graded.run?.started ?? Date(timeIntervalSince1970: 0),
+      seconds: 0, properties: properties(of: result),
+      cases: [Case(name: "The submission can be graded", seconds: 0, outcome: outcome)])
+  }
+
+  private func properties(of result: SubmissionResult) -> [(String, String)] {
+    guard let run = graded.run else { return [] }
+    return [("submission", result.status.rawValue), ("sandbox", run.sandbox)]
+  }
+
+  private func write(
+    _ suite: Suite, at index: Int, naming names: inout UniqueNames, to writer: inout XMLWriter
+  ) {
+    let name = suite.name.onOneLine
     let attributes = [
-      ("name", item.name), ("classname", "ListKata.\(report.stage)"),
-      ("time", Self.time(item.seconds)),
+      ("name", name), ("package", "ListKata"), ("id", String(index)),
+      ("timestamp", String(suite.started.inWholeSeconds.dropLast())), ("hostname", "localhost"),
+      ("tests", String(suite.cases.count)),
+      ("failures", String(suite.cases.count { $0.outcome?.element == "failure" })),
+      ("errors", String(suite.cases.count { $0.outcome?.element == "error" })),
+      ("time", suite.seconds.inThreeDecimals),
+    ]
+    writer.element("testsuite", attributes) { writer in
+      writer.element("properties") { writer in
+        for (name, value) in suite.properties {
+          writer.element("property", [("name", name), ("value", value)])
+        }
+      }
+      for item in suite.cases {
+        write(item, named: names.unique("\(name): \(item.name)"), in: name, to: &writer)
+      }
+      writer.element("system-out", text: suite.output)
+      writer.element("system-err", text: suite.errors)
+    }
+  }
+
+  private func write(
+    _ item: Case, named name: String, in suite: String, to writer: inout XMLWriter
+  ) {
+    let attributes = [
+      ("name", name), ("classname", "ListKata.\(suite)"), ("time", item.seconds.inThreeDecimals),
     ]
     guard let outcome = item.outcome else { return writer.element("testcase", attributes) }
     writer.element("testcase", attributes) { writer in
@@ -75,16 +127,14 @@ struct JUnitReport {
     var text: String
   }
 
-  /// One case a test. Names are made unique in the file, since readers keep cases apart by them: the
-  /// stage's name stands before them, and the function behind those that are still the same.
+  /// One case a test, with the function behind names that are the same.
   private func cases(of report: StageReport) -> [Case] {
     let count = Dictionary(grouping: report.tests, by: \.name).mapValues(\.count)
     return report.tests.map { test in
       let isUnique = count[test.name] == 1
-      let name = Self.token(isUnique ? test.name : "\(test.name) (\(test.function))")
       return Case(
-        name: "\(report.stage): \(name)", seconds: test.seconds,
-        outcome: outcome(of: test, in: report))
+        name: (isUnique ? test.name : "\(test.name) (\(test.function))").onOneLine,
+        seconds: test.seconds, outcome: outcome(of: test, in: report))
     }
   }
 
@@ -123,24 +173,20 @@ struct JUnitReport {
       element: "error", type: "compile-error", message: first?.message ?? "The build failed.",
       text: texts.joined(separator: "\n"))
   }
+}
 
-  // MARK: Forms
+/// Names of which no two are the same, since readers keep cases apart by them.
+struct UniqueNames {
+  private var seen: Set<String> = []
 
-  /// A text without line ends and runs of spaces, which names may not have.
-  private static func token(_ text: String) -> String {
-    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-  }
-
-  /// Seconds with three decimals and without an exponent, whatever the locale.
-  private static func time(_ seconds: Double) -> String {
-    let milliseconds = Int((max(0, min(seconds, 1e9)) * 1000).rounded())
-    let fraction = String(milliseconds % 1000)
-    return "\(milliseconds / 1000)." + String(repeating: "0", count: 3 - fraction.count) + fraction
-  }
-
-  /// A moment in universal time, without a zone, as the schema wants it.
-  private static func timestamp(_ date: Date) -> String {
-    let whole = Date(timeIntervalSince1970: date.timeIntervalSince1970.rounded(.down))
-    return String(whole.formatted(.iso8601).prefix(19))
+  /// The name, with a number behind it when it was given before.
+  mutating func unique(_ name: String) -> String {
+    var candidate = name
+    var number = 2
+    while !seen.insert(candidate).inserted {
+      candidate = "\(name) (\(number))"
+      number += 1
+    }
+    return candidate
   }
 }

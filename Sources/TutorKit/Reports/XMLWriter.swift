@@ -53,11 +53,7 @@ struct XMLWriter {
       // A bare carriage return would be read as a line feed.
       case "\r": result += "&#13;"
       case "\n", "\t": result.unicodeScalars.append(scalar)
-      case "\u{0}"..."\u{1F}":
-        result.unicodeScalars.append(Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}")
-      case "\u{7F}": result += "\u{2421}"
-      case "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
-      default: result.unicodeScalars.append(scalar)
+      default: result.unicodeScalars.append(scalar.pictured)
       }
     }
     return result

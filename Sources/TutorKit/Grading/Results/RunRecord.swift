@@ -2,7 +2,7 @@ import Foundation
 
 /// On what terms a class was graded: the content of `run.json`.
 public struct RunRecord: Codable, Equatable, Sendable {
-  /// A stage that was judged, and its worth.
+  /// A stage that was judged: its worth, and what reports quote of it.
   public struct StageEntry: Codable, Equatable, Sendable {
     public var slug: String
     public var number: Int
@@ -10,6 +10,17 @@ public struct RunRecord: Codable, Equatable, Sendable {
     public var maximum: Points
     /// How many tests judge it.
     public var tests: Int
+    /// The tasks in teaching order; empty where nobody knows them.
+    public var tasks: [TaskEntry] = []
+    /// The source of the tests that learners see, by function.
+    public var code: [String: String] = [:]
+  }
+
+  /// A task of a stage, for reports to learners.
+  public struct TaskEntry: Codable, Equatable, Sendable {
+    public var title: String
+    /// The first hint, in Markdown, if there is one.
+    public var hint: String?
   }
 
   /// The limits of one process of the tests, and of the time that things may take.
@@ -47,15 +58,14 @@ public struct RunRecord: Codable, Equatable, Sendable {
 
   /// A part of a class, by a hash of each identifier.
   public struct Shard: Codable, Equatable, Sendable {
-    /// From 1.
-    public var index: Int
+    /// Which parts, from 1 and in order: one, unless some have been merged.
+    public var indexes: [Int]
+    /// Of how many.
     public var count: Int
-  }
-}
 
-/// The results of a class, or of one learner: what a report is made of.
-public struct GradedClass: Equatable, Sendable {
-  public var run: RunRecord
-  /// In the order of the identifiers' bytes.
-  public var results: [SubmissionResult]
+    init(index: Int, count: Int) {
+      indexes = [index]
+      self.count = count
+    }
+  }
 }

@@ -1,0 +1,84 @@
+/// A piece of JSON whose members stay in the order in which they are given.
+///
+/// Formats of others have an order in which people expect to read them, and amounts of points that no
+/// binary fraction may touch, so they are not encoded by `JSONEncoder`.
+enum JSONValue: Equatable {
+  case text(String)
+  /// A number as it is written.
+  case number(String)
+  case bool(Bool)
+  case null
+  case array([JSONValue])
+  case members([Member])
+
+  struct Member: Equatable {
+    let name: String
+    let value: JSONValue
+  }
+
+  /// An object; members without a value are left out.
+  static func object(_ members: KeyValuePairs<String, JSONValue?>) -> JSONValue {
+    .members(members.compactMap { name, value in value.map { Member(name: name, value: $0) } })
+  }
+
+  static func integer(_ value: Int) -> JSONValue { .number(String(value)) }
+
+  static func points(_ points: Points) -> JSONValue { .number(points.text) }
+
+  /// Seconds with three decimals.
+  static func seconds(_ seconds: Double) -> JSONValue { .number(seconds.inThreeDecimals) }
+
+  static func texts(_ texts: [String]) -> JSONValue { .array(texts.map(JSONValue.text)) }
+
+  /// A whole file: two spaces a level, a line feed at the end.
+  var document: String { written(at: 0, end: "\n", colon: ": ") + "\n" }
+
+  /// All on one line.
+  var line: String { written(at: nil, end: "", colon: ":") }
+
+  private func written(at depth: Int?, end: String, colon: String) -> String {
+    func list(_ open: String, _ items: [String], _ close: String) -> String {
+      guard !items.isEmpty else { return open + close }
+      let outer = String(repeating: "  ", count: depth ?? 0)
+      let inner = depth == nil ? "" : outer + "  "
+      return open + end + items.map { inner + $0 }.joined(separator: "," + end) + end + outer
+        + close
+    }
+    let next = depth.map { $0 + 1 }
+    switch self {
+    case .text(let text): return Self.quoted(text)
+    case .number(let digits): return digits
+    case .bool(let value): return value ? "true" : "false"
+    case .null: return "null"
+    case .array(let items):
+      return list("[", items.map { $0.written(at: next, end: end, colon: colon) }, "]")
+    case .members(let members):
+      let items = members.map {
+        Self.quoted($0.name) + colon + $0.value.written(at: next, end: end, colon: colon)
+      }
+      return list("{", items, "}")
+    }
+  }
+
+  private static func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}":
+        let digits = String(scalar.value, radix: 16)
+        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+}
+
+extension JSONValue: ExpressibleByStringLiteral {
+  init(stringLiteral value: String) { self = .text(value) }
+}
