@@ -67,6 +67,7 @@ struct SubjectStop: Equatable {
     let logged = output.split(whereSeparator: \.isNewline).last
     return SubjectStop(
       lines: [reason] + asked(for: reason) + nibDifference(in: reason)
+        + (StopAdvice.forException(reason).map { [$0] } ?? [])
         + (logged.map { ["The console's last line before that: \($0)"] } ?? [])
         + ["UIKit raised \(name), which ends an app and ended the test."],
       output: output)
@@ -124,23 +125,9 @@ struct SubjectStop: Equatable {
       place = path + place[colon...]
     }
     return SubjectStop(
-      lines: [message] + explanation(of: message)
+      lines: [message] + (StopAdvice.forTrap(message).map { [$0] } ?? [])
         + (isOwn ? ["Swift stopped the test at \(place)."] : []),
       output: errors[..<line])
-  }
-
-  /// What Swift's words about a nil mean in code that has outlets and dequeues.
-  private static func explanation(of message: String) -> [String] {
-    if message.contains("found nil while implicitly unwrapping") {
-      return [
-        "Something that is declared with `!` was nil: an outlet is, when its view did not come "
-          + "from its nib."
-      ]
-    }
-    if message.contains("found nil while unwrapping") {
-      return ["A `!` in that line stands behind something that was nil."]
-    }
-    return []
   }
 
   /// What can be said of an end without a message. Some of Swift's traps have none: a forced cast to

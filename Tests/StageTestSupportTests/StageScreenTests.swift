@@ -137,7 +137,7 @@ struct StageScreenTests {
     let folder = try TemporaryFolder()
     let file = folder.url.appending(path: "frames")
     let run = try await FixtureRun(
-      name,
+      name, limit: "20",
       environment: [
         SubjectEnvironment.frames: file.path, SubjectEnvironment.frameStep: step,
       ])

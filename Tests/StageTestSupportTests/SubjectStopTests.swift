@@ -22,7 +22,9 @@ struct SubjectStopTests {
   func library() {
     let stop = SubjectStop(
       end: .signalled(4), errors: "Swift/Array.swift:12: Fatal error: Index out of range\n")
-    #expect(stop.lines == ["Fatal error: Index out of range"])
+    #expect(stop.lines.count == 2)
+    #expect(stop.lines[0] == "Fatal error: Index out of range")
+    #expect(stop.lines[1].hasPrefix("An array was asked for more than it has: "))
   }
 
   @Test("A trap in the stage's code is told with the path of the file, for an editor")
@@ -97,7 +99,7 @@ struct SubjectStopTests {
     let stop = SubjectStop(
       end: .signalled(6),
       errors: "*** Terminating app due to uncaught exception 'A', reason: '\(reason)'\n")
-    #expect(stop.lines.dropFirst().dropLast() == (line.map { [$0] } ?? []))
+    #expect(stop.lines.dropFirst().dropLast(2) == (line.map { [$0] } ?? []))
   }
 
   @Test("The place of a bundle and the addresses of classes are left out")
@@ -109,7 +111,7 @@ struct SubjectStopTests {
     #expect(stop.lines.first == reason.replacing("/a/b", with: "/…"))
     let cast = SubjectStop(
       end: .signalled(6), errors: "Could not cast value of type 'A' (0x55d8) to 'B' (0x55d9).\n")
-    #expect(cast.lines == ["Could not cast value of type 'A' to 'B'."])
+    #expect(cast.lines.first == "Could not cast value of type 'A' to 'B'.")
   }
 
   @Test("A nil that was not expected is explained")

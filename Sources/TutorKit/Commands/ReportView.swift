@@ -156,7 +156,7 @@ struct ReportView {
     let number = taskNumber(of: first)
     let look = WhereToLook(workspace)
     if brokenTasks(report) != nil, look.place(of: first.issues) == nil { return "edit \(exercise)" }
-    return switch look.cure(of: first.issues, task: number) {
+    return switch look.cure(of: first.issues, in: first.function, task: number) {
     case .line(let place): "edit \(place.file), line \(place.line)"
     case .marks(let files): "edit \(names(of: files, "and")) at each “TODO: \(number).”"
     case .files(let files): "edit \(names(of: files, "or"))"

@@ -27,7 +27,7 @@ struct CheckTests {
           The row is right
 
             Expected the row to be “BokCell”, got “BookCell ”.
-            Every row shows its own book.
+            The identifier of a row is said once.
             You wrote “BokCell” in
               Exercises/01-names/BookCell.swift:2
             The test: Tests/Stages/01-names/Suite.swift:12

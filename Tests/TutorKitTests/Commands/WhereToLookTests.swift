@@ -23,10 +23,10 @@ struct WhereToLookTests {
     return WhereToLook(Workspace(folder: course.folder, stage: stage))
   }
 
-  private func cure(_ message: String, _ comments: String..., task: Int) throws
-    -> WhereToLook.Cure
-  {
-    try look().cure(of: [TestIssue(message, comments: comments)], task: task)
+  private func cure(
+    _ message: String, _ comments: String..., in test: String = "row()", task: Int
+  ) throws -> WhereToLook.Cure {
+    try look().cure(of: [TestIssue(message, comments: comments)], in: test, task: task)
   }
 
   @Test("The line at which Swift stopped the test wins over names and marks")
@@ -43,6 +43,86 @@ struct WhereToLookTests {
     #expect(
       try cure("The list was asked for “BokCell”.", task: 2)
         == .line(.init(file: Self.cell, line: 2)))
+  }
+
+  @Test("A stop that came with the course is an answer to a mistake elsewhere")
+  func givenStop() throws {
+    let guarded = "guard let cell else {\n  fatalError(\"No BookCell\")\n}\n"
+    try course.write(guarded, to: "lessons/stubs/01-names/BookList.swift")
+    try course.write("// TODO: 1. Register.\n" + guarded, to: Self.list)
+    func stop(line: Int) throws -> WhereToLook.Cure {
+      try cure("Fatal error", "Swift stopped the test at \(Self.list):\(line).", task: 2)
+    }
+    #expect(try stop(line: 3) == .folder)
+    #expect(try stop(line: 2) == .line(.init(file: Self.list, line: 2)))
+    try course.write(guarded.replacing("No", with: "My"), to: Self.list)
+    #expect(try stop(line: 2) == .line(.init(file: Self.list, line: 2)))
+  }
+
+  @Test("A quoted title is no name that code has to agree on")
+  func title() throws {
+    let message = "Expected the title to be “BokCell”."
+    #expect(try cure(message, task: 2) == .line(.init(file: Self.list, line: 1)))
+    #expect(
+      try cure(message, "The nib says so, too.", task: 2)
+        == .line(.init(file: Self.cell, line: 2)))
+  }
+
+  @Test("A function that the test calls wins over marks in those that only other tests call")
+  func calls() throws {
+    let list = """
+      class List {
+        func sell() {
+          // TODO: 1. Sell.
+          table.delete()
+        }
+
+        func receive() {
+          if isEmpty {
+            // TODO: 1. Receive.
+            table.reload()
+          }
+        }
+
+        func draw() {
+          // TODO: 1. Draw.
+          table.draw()
+        }
+      }
+
+      """
+    try course.write(
+      """
+      struct Tests {
+        @Test("One")
+        func sells() {
+          if true {
+            page.sell(1)
+          }
+        }
+        @Test("Two", arguments: [1])
+        func receives(number: Int) { page.receive() }
+        @Test("Three")
+        func receivesAll() {
+          page.receive()
+        }
+      }
+      """, to: "Tests/Stages/01-names/Suite.swift")
+    try course.write("", to: Self.cell)
+    try course.write(list, to: "lessons/stubs/01-names/BookList.swift")
+    func line(in test: String, _ list: String) throws -> WhereToLook.Cure {
+      try course.write(list, to: Self.list)
+      return try cure("No row.", in: test, task: 1)
+    }
+    // The test may fail for what every test comes to, too.
+    #expect(try line(in: "sells()", list) == .marks(files: ["BookList.swift"]))
+    let drawn = list.replacing("table.draw()", with: "draw(1)")
+    #expect(try line(in: "sells()", drawn) == .line(.init(file: Self.list, line: 3)))
+    #expect(try line(in: "receivesAll()", drawn) == .line(.init(file: Self.list, line: 9)))
+    #expect(try line(in: "others()", drawn) == .marks(files: ["BookList.swift"]))
+    let sold = drawn.replacing("    // TODO: 1. Sell.\n    table.delete()", with: "    delete(0)")
+    #expect(try line(in: "sells()", sold) == .line(.init(file: Self.list, line: 2)))
+    #expect(try line(in: "others()", sold) == .line(.init(file: Self.list, line: 8)))
   }
 
   @Test("Files that came with the course are not what the learner wrote")

@@ -72,7 +72,7 @@ struct FakeJudge: Judge {
   ) -> TestReport {
     let issue = TestIssue(
       message: "Expected the row to be “BokCell”, got “BookCell ”.",
-      comments: ["Every row shows its own book."],
+      comments: ["The identifier of a row is said once."],
       file: "Tests/Stages/\(stage.slug)/Suite.swift", line: 12)
     return TestReport(
       function: function, name: "The \(function.dropLast(2)) is right", task: task, status: status,
