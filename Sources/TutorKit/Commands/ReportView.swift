@@ -76,7 +76,7 @@ struct ReportView {
     try Guide(session).nextStage()
   }
 
-  /// The learner's own code, before and after.
+  /// The learner's own code, before and after. A comment more or less is no change worth a line.
   private func showChanges() {
     let (tree, stub) = (workspace.tree, workspace.stub)
     var changes: [StyledText] = []
@@ -84,7 +84,8 @@ struct ReportView {
       guard let before = stub.content(of: file), let after = tree.content(of: file) else {
         continue
       }
-      let diff = DiffView(LineDiff(from: before, to: after), context: 0)
+      let diff = DiffView(
+        LineDiff(from: CodeLines.of(before), to: CodeLines.of(after)), context: 0)
       if !diff.lines.isEmpty { changes += ["\(file, .quiet)"] + diff.lines }
     }
     guard !changes.isEmpty else { return }

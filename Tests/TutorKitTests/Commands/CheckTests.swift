@@ -52,7 +52,7 @@ struct CheckTests {
       run.output == """
         What you changed
           BookCell.swift
-          -   let id = "BokCell"  // TODO: fix
+          -   let id = "BokCell"
           +   let id = "BookCell"
 
         The screen it now draws
@@ -68,6 +68,18 @@ struct CheckTests {
         Next, type: tutor next
 
         """)
+  }
+
+  @Test("A pass shows no change where only comments changed")
+  func passingWithComments() throws {
+    try tutor.course.solve(TestCourse.first)
+    let code = "class BookCell {\n  let id = \"BookCell\"\n}\n"
+    try tutor.course.write(
+      code.replacing("  let", with: "  // Once.\n  let"),
+      to: "lessons/stubs/01-names/BookCell.swift")
+    let run = tutor.run("check")
+    #expect(run.status == .success)
+    #expect(!run.output.contains("What you changed"))
   }
 
   @Test("A pass shows how the pattern looks in an app, as far as the lesson's first listing of it")
