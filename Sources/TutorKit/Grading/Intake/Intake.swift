@@ -1,0 +1,52 @@
+import Foundation
+
+/// Takes submissions in: finds out what they are, and what of them counts. Nothing of a submission is
+/// written to the disk or run on the way.
+struct Intake: Sendable {
+  let templates: [StageTemplate]
+  var limits = IntakeLimits()
+
+  /// Takes the files of the stages from a submission.
+  func take(_ place: SubmissionPlace) -> Submission {
+    var submission = Submission(id: place.id, name: place.name)
+    do throws(IntakeFault) {
+      let tree = try SubmissionTree(try source(of: place), limits: limits)
+      do throws(IntakeFault) {
+        let root = try SubmissionRoot.find(in: tree, slugs: templates.map(\.slug))
+        let taker = try StageTaker(tree, root, templates, limits: limits)
+        submission.stages = taker.stages
+        submission.evidence = evidence(taker.notes)
+      } catch {
+        submission.evidence = evidence(IntakeNote.refusals(tree.refused, shown: \.text))
+        throw error
+      }
+    } catch {
+      submission.fault = error
+    }
+    return submission
+  }
+
+  private func evidence(_ notes: [IntakeNote]) -> [Evidence] {
+    notes.map { $0.evidence(slugs: templates.map(\.slug)) }
+  }
+
+  private func source(of place: SubmissionPlace) throws(IntakeFault) -> any FileSource {
+    switch place.content {
+    case .fault(let fault): throw fault
+    case .folder: return try FolderSource(place.path, limits: limits)
+    case .archive:
+      let bytes: [UInt8]?
+      do {
+        bytes = try Descriptor(place.path, isFolder: false).bytes(limit: limits.archive.archive)
+      } catch {
+        throw .unreadable(path: place.name, reason: error.reason)
+      }
+      do throws(ArchiveFault) {
+        guard let bytes else { throw .archiveTooLarge(limit: limits.archive.archive) }
+        return try Archive.open(bytes, limits: limits.archive)
+      } catch {
+        throw .archive(error)
+      }
+    }
+  }
+}

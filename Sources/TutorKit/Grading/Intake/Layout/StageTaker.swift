@@ -1,0 +1,138 @@
+import Foundation
+
+/// Takes from a submission what belongs to the stages, and notes what does not.
+struct StageTaker {
+  private let tree: SubmissionTree
+  private let root: SubmissionRoot
+  private let limits: IntakeLimits
+  private(set) var stages: [TakenStage] = []
+  private var found: [IntakeNote] = []
+  private var extra: [IntakeNote] = []
+  /// The files that are taken, or are as the course gave them.
+  private var settled: Set<SourcePath> = []
+  private var refused: [SourcePath: Refusal]
+  private var size = 0
+
+  init(
+    _ tree: SubmissionTree, _ root: SubmissionRoot, _ templates: [StageTemplate],
+    limits: IntakeLimits = IntakeLimits()
+  ) throws(IntakeFault) {
+    (self.tree, self.root, self.limits) = (tree, root, limits)
+    refused = tree.refused
+    let paths = tree.files.keys.sorted()
+    for template in templates {
+      let folder = root.stages[template.slug]
+      try take(template, folder, folder.map { folder in paths.filter { $0.isBelow(folder) } } ?? [])
+    }
+  }
+
+  /// Everything that is to be noted, each kind in the order of its paths.
+  var notes: [IntakeNote] {
+    found + extra.shortened + IntakeNote.refusals(refused, shown: shown) + ignored.shortened
+  }
+
+  private mutating func take(
+    _ template: StageTemplate, _ folder: SourcePath?, _ paths: [SourcePath]
+  ) throws(IntakeFault) {
+    var stage = TakenStage(slug: template.slug)
+    var others: [String] = []
+    for path in paths {
+      let file = file(path, below: folder)
+      if let file, template.declared.contains(file) {
+        stage.files[file] = try bytes(at: path, file)
+      } else if let file, let given = template.given[file] {
+        settled.insert(path)
+        if try tree.bytes(at: path) != Array(given) {
+          found.append(.changedButNotEdited(path: shown(path)))
+        }
+      } else if path.components.last?.suffix(6).elementsEqual(".swift".utf8) == true {
+        try takeAdded(path, file, &stage)
+      }
+      if let file, template.given[file] == nil, !template.declared.contains(file) {
+        others.append(file)
+      }
+    }
+    // Comparing names takes time: what is near is short, and there are not many.
+    let strangers = others.lazy.filter { $0.utf8.count < 100 }.prefix(20)
+    stage.missing = template.declared.filter { stage.files[$0] == nil }.map { file in
+      let names = file.split(separator: "/").map { Array($0.utf8) }
+      return TakenStage.Missing(
+        file: file, refusal: folder.flatMap { refused[SourcePath($0.components + names)] },
+        twin: file.nearest(of: Array(strangers)))
+    }
+    stages.append(stage)
+  }
+
+  /// Takes a Swift file that the learner added: a check compiles it along with the others.
+  private mutating func takeAdded(
+    _ path: SourcePath, _ file: String?, _ stage: inout TakenStage
+  ) throws(IntakeFault) {
+    settled.insert(path)
+    guard let file else {
+      refused[path] = .notText
+      return
+    }
+    guard !file.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else {
+      refused[path] = .controlCharacter
+      return
+    }
+    // The names of two files may differ in nothing but their normal forms.
+    guard stage.files[file] == nil else {
+      refused[path] = .twice
+      return
+    }
+    stage.files[file] = try bytes(at: path, file)
+    extra.append(.alsoTaken(path: shown(path)))
+  }
+
+  private mutating func bytes(at path: SourcePath, _ file: String) throws(IntakeFault) -> Data {
+    settled.insert(path)
+    size += tree.size(of: path)
+    guard size <= limits.taken else { throw .tooMuch(limit: limits.taken) }
+    let bytes = try tree.bytes(at: path)
+    if let note = TextCheck.note(of: bytes, path: shown(path)) { found.append(note) }
+    return Data(bytes)
+  }
+
+  /// The path of a file below its stage's folder, in the one normal form; nil when it is no UTF-8.
+  private func file(_ path: SourcePath, below folder: SourcePath?) -> String? {
+    let names = path.components.dropFirst(folder?.components.count ?? 0)
+    let bytes = Array(names.joined(separator: [UInt8(ascii: "/")]))
+    return String(validating: bytes, as: UTF8.self)?.precomposedStringWithCanonicalMapping
+  }
+
+  /// The path as the learner has it: below the folder in which the submission proper begins.
+  private func shown(_ path: SourcePath) -> String {
+    guard path.isBelow(root.base) else { return path.text }
+    return SourcePath(Array(path.components.dropFirst(root.base.components.count))).text
+  }
+
+  /// What belongs to no stage, one note for each folder at the top.
+  private var ignored: [IntakeNote] {
+    let inStages = Set(root.stages.values)
+    var groups: [SourcePath: [SourcePath]] = [:]
+    for path in tree.files.keys where !settled.contains(path) {
+      let depth = path.isBelow(root.base) ? root.base.components.count : 0
+      let stage = (1..<path.components.count).lazy
+        .map { SourcePath(Array(path.components.prefix($0))) }.first(where: inStages.contains)
+      // In the folder of a stage each file is named, elsewhere the folders.
+      let group = stage == nil ? SourcePath(Array(path.components.prefix(depth + 1))) : path
+      groups[group, default: []].append(path)
+    }
+    return groups.sorted { $0.key < $1.key }.map { _, paths in
+      .ignored(
+        path: shown(commonFolder(of: paths)) + (paths.count == 1 ? "" : "/"), files: paths.count)
+    }
+  }
+
+  /// The deepest folder that has all of some paths; the path itself of one.
+  private func commonFolder(of paths: [SourcePath]) -> SourcePath {
+    guard let first = paths.first, paths.count > 1 else { return paths.first ?? SourcePath([]) }
+    var common = first.parent.components[...]
+    for path in paths {
+      let length = zip(common, path.components).prefix { $0 == $1 }.count
+      common = common.prefix(length)
+    }
+    return SourcePath(Array(common))
+  }
+}

@@ -1,0 +1,62 @@
+/// Why something in a submission is not taken, while the rest counts.
+enum Refusal: Error, Equatable, Sendable {
+  // Names that lead elsewhere, or are none.
+  case unnamed
+  case nameTooLong
+  case nul
+  case backslash
+  case absolute
+  case parent
+  case tooDeep(limit: Int)
+  /// The name is no UTF-8.
+  case notText
+  /// The name has a line break or another control character.
+  case controlCharacter
+  /// Several entries have this name, so that nobody can say which one counts.
+  case twice
+
+  // What is no file.
+  case link
+  case kind(FileKind)
+
+  // Files that are not read.
+  case tooLarge(limit: Int)
+  case encrypted
+  /// It is compressed in a way that is not read, by its name or number.
+  case compression(String)
+  /// It has holes, which only its packer can fill.
+  case sparse
+  /// It cannot be read, with this reason of the system's.
+  case unreadable(String)
+
+  /// Whether it may have been made to be taken for something else than it is.
+  var leadsElsewhere: Bool {
+    switch self {
+    case .nul, .backslash, .absolute, .parent, .controlCharacter, .twice, .link, .kind: true
+    default: false
+    }
+  }
+
+  /// The reason, as a part of a sentence.
+  var reason: String {
+    switch self {
+    case .unnamed: "it has no name"
+    case .nameTooLong: "its path is too long"
+    case .nul: "its name has a zero byte"
+    case .backslash: "its name has a backslash, which leads elsewhere on some systems"
+    case .absolute: "its path is absolute, and leads out of the submission"
+    case .parent: "its path has “..”, which leads out of the submission"
+    case .tooDeep(let limit): "it is more than \(limit) folders deep"
+    case .notText: "its name is not UTF-8"
+    case .controlCharacter: "its name has a control character"
+    case .twice: "the submission has more than one of this name"
+    case .link: "it is a link"
+    case .kind(let kind): "it is \(kind.words)"
+    case .tooLarge(let limit): "it has more than \(limit >> 20) MB"
+    case .encrypted: "it is encrypted"
+    case .compression(let name): "it is compressed by \(name), which is not read"
+    case .sparse: "it is a sparse file"
+    case .unreadable(let reason): "it cannot be read: \(reason)"
+    }
+  }
+}

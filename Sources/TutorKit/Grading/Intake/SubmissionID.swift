@@ -1,0 +1,41 @@
+import Foundation
+
+/// Names of submissions as they are used for folders and in reports.
+enum SubmissionID {
+  /// Makes a name of bytes that is safe on every system, and from which the bytes can be told: text
+  /// in the normal form C, in which `%` and two digits stand for what some system does not take in
+  /// a name. A name that is too long for that ends in `~` and a number that is its own.
+  static func make(of name: [UInt8]) -> String {
+    guard let text = String(validating: name, as: UTF8.self) else {
+      return shortened(name.map { $0 < 0x80 ? encoded(Unicode.Scalar($0)) : escaped($0) }.joined())
+    }
+    var id = text.precomposedStringWithCanonicalMapping.unicodeScalars.map(encoded).joined()
+    // Windows drops blanks and dots at the end; those at the beginning hide.
+    if let last = id.utf8.last, ends.contains(last) { id = id.dropLast() + escaped(last) }
+    if let first = id.utf8.first, ends.contains(first) { id = escaped(first) + id.dropFirst() }
+    return shortened(id)
+  }
+
+  private static let ends = Array(" .".utf8)
+
+  private static func encoded(_ scalar: Unicode.Scalar) -> String {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned: break
+    default:
+      if !"%/\\:*?\"<>|".unicodeScalars.contains(scalar) { return String(scalar) }
+    }
+    return String(scalar).utf8.map(escaped).joined()
+  }
+
+  private static func escaped(_ byte: UInt8) -> String { "%" + ShownName.hexadecimal(byte) }
+
+  /// Names have at most 255 bytes, and files are made from them by adding to them.
+  private static func shortened(_ id: String) -> String {
+    guard id.utf8.count > 200 else { return id }
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325  // FNV-1a
+    for byte in id.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    var beginning = id
+    while beginning.utf8.count > 180 { beginning.removeLast() }
+    return beginning + "~" + String(hash, radix: 16)
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+
+/// The submissions in a folder: each folder and each archive in it is one.
+struct SubmissionList: Equatable, Sendable {
+  /// All of them, in the order of the bytes of their names.
+  private(set) var places: [SubmissionPlace] = []
+  /// Files that are no submission, as they can be shown.
+  private(set) var others: [String] = []
+
+  /// Lists a folder. A link to it is followed, none in it is.
+  ///
+  /// - Parameter slugs: The stages of the course. A folder that has them itself is one submission,
+  ///   and not a folder of submissions.
+  init(
+    _ folder: URL, slugs: [String], limits: IntakeLimits = IntakeLimits()
+  ) throws(IntakeFault) {
+    let path = folder.resolvingSymlinksInPath().path
+    do throws(SystemFault) {
+      let handle = try Descriptor(Array(path.utf8), isFolder: true)
+      // A class may have more submissions than a submission has files.
+      for name in try handle.names(limit: 1_000_000) where !Litter.has(name) {
+        add(name, FileKind(try handle.status(of: name)), in: path)
+      }
+    } catch {
+      throw .unreadable(path: folder.path, reason: error.reason)
+    }
+    let names = Set(places.map { $0.name.lowercased() })
+    if let slug = slugs.first(where: { names.contains($0.lowercased()) }) {
+      throw .isOneSubmission(path: folder.path, has: slug)
+    }
+    if let exercises = places.first(where: { $0.name.lowercased() == "exercises" }),
+      let inner = try? FolderNames(exercises.path), let slug = slugs.first(where: inner.contains)
+    {
+      throw .isOneSubmission(path: folder.path, has: "\(exercises.name)/\(slug)")
+    }
+    guard !places.isEmpty else { throw .noSubmissions(path: folder.path) }
+    refuseSameNames()
+  }
+
+  private mutating func add(_ name: [UInt8], _ kind: FileKind, in folder: String) {
+    let shown = ShownName.text(of: name)
+    let ending =
+      kind == .folder
+      ? nil
+      : Self.endings.first { ending in
+        String(decoding: name.suffix(ending.utf8.count), as: UTF8.self).lowercased() == ending
+      }
+    let content: SubmissionPlace.Content
+    switch kind {
+    case .folder: content = .folder
+    case .file:
+      guard ending != nil else {
+        others.append(shown)
+        return
+      }
+      content = .archive
+    default: content = .fault(.kind(kind))
+    }
+    places.append(
+      SubmissionPlace(
+        id: SubmissionID.make(of: name.dropLast(ending?.utf8.count ?? 0)), name: shown,
+        path: Array(folder.utf8) + [UInt8(ascii: "/")] + name, content: content))
+  }
+
+  /// The endings of archives. Of those that are not read each is a submission all the same, so that
+  /// nobody's work is passed over in silence.
+  private static let endings = [
+    ".tar.gz", ".tar.bz2", ".tar.xz", ".tar.zst", ".zip", ".tgz", ".tar", ".rar", ".7z", ".gz",
+    ".xz",
+    ".bz2", ".tbz", ".txz",
+  ]
+
+  /// Has nothing taken of submissions that would be kept under one name.
+  private mutating func refuseSameNames() {
+    let groups = Dictionary(grouping: places, by: \.id).filter { $0.value.count > 1 }
+    guard !groups.isEmpty else { return }
+    var done: Set<String> = []
+    places = places.compactMap { place in
+      guard let group = groups[place.id] else { return place }
+      guard done.insert(place.id).inserted else { return nil }
+      return SubmissionPlace(
+        id: place.id, name: place.name, path: place.path,
+        content: .fault(.sameName(group.map(\.name))))
+    }
+  }
+}
+
+/// The names in a folder, in small letters.
+private struct FolderNames {
+  private let names: Set<String>
+
+  init(_ path: [UInt8]) throws(SystemFault) {
+    let names = try Descriptor(path, isFolder: true).names(limit: 1000)
+    self.names = Set(names.map { String(decoding: $0, as: UTF8.self).lowercased() })
+  }
+
+  func contains(_ name: String) -> Bool { names.contains(name.lowercased()) }
+}
