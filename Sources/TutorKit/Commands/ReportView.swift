@@ -86,7 +86,7 @@ struct ReportView {
       }
       let diff = DiffView(
         LineDiff(from: CodeLines.of(before), to: CodeLines.of(after)), context: 0)
-      if !diff.lines.isEmpty { changes += ["\(file, .quiet)"] + diff.lines }
+      if !diff.isEmpty { changes += ["\(file, .quiet)"] + diff.unified() }
     }
     guard !changes.isEmpty else { return }
     let width = console.columns.map { $0 - 2 } ?? .max

@@ -1,3 +1,5 @@
+import Foundation
+
 extension Option {
   static let diff = Option(name: "--diff", summary: "Show what it changes in your files.")
   static let reveal = Option(
@@ -14,30 +16,57 @@ extension Command {
     guard hasPassed || invocation.has(.reveal) else {
       throw TutorError.solutionNotEarned(stage: stage.number)
     }
-    let text = try text(of: stage, asDiff: invocation.has(.diff), session)
+    let view = SolutionView(session: session, folder: try session.folder(), stage: stage)
+    let text = try invocation.has(.diff) ? view.difference() : view.whole()
     if !hasPassed { try session.recordReveal(of: stage) }
     session.console.page(text, title: "solution \(stage.number)")
     session.console.say()
     Guide(session).next(hasPassed ? "next" : "check \(stage.number)")
     return .success
   }
+}
 
-  private static func text(of stage: Stage, asDiff: Bool, _ session: Session) throws -> StyledText {
-    let folder = try session.folder()
+/// The solution of a stage as the learner sees it.
+private struct SolutionView {
+  let session: Session
+  let folder: CourseFolder
+  let stage: Stage
+
+  func whole() throws -> StyledText {
+    try stage.files.map { file in
+      "\(folder.path(of: url(of: file)), .heading)\n\(try folder.text(of: url(of: file)))"
+    }
+    .joined()
+  }
+
+  /// What the solution changes in the learner's files: side by side where there is room, unless that
+  /// would have to be read aloud.
+  func difference() throws -> StyledText {
     let mine = try session.workspace(stage).tree
     var parts: [StyledText] = []
     for file in stage.files {
-      let url = folder.solution(stage).appending(path: file)
-      let source = try folder.text(of: url)
-      if asDiff {
-        let diff = DiffView(LineDiff(from: mine.content(of: file) ?? "", to: source))
-        guard !diff.lines.isEmpty else { continue }
-        parts.append("\(folder.path(of: url), .heading)\n\(diff.lines.joined())")
-      } else {
-        parts.append("\(folder.path(of: url), .heading)\n\(source)")
-      }
+      let source = try folder.text(of: url(of: file))
+      let diff = DiffView(LineDiff(from: mine.content(of: file) ?? "", to: source))
+      guard !diff.isEmpty else { continue }
+      let lines =
+        widthForTwo.map(diff.sideBySide) ?? diff.unified(width: session.console.columns)
+      parts.append("\(folder.path(of: url(of: file)), .heading)\n\(lines.joined())")
     }
-    return parts.isEmpty ? "Your files say the same as ours." : parts.joined()
+    guard !parts.isEmpty else { return "Your files say the same as ours." }
+    let key: StyledText =
+      widthForTwo == nil
+      ? "Lines with - are yours, lines with + ours." : "Yours is on the left, ours on the right."
+    return ([session.console.fitted(key), ""] + parts).joined()
+  }
+
+  /// The width of a terminal on which two texts have room side by side.
+  private var widthForTwo: Int? {
+    guard let columns = session.console.columns, !session.console.wishes.isPlain else { return nil }
+    return columns >= DiffView.leastForTwo ? columns : nil
+  }
+
+  private func url(of file: String) -> URL {
+    folder.solution(stage).appending(path: file)
   }
 }
 

@@ -29,6 +29,16 @@ extension StringProtocol {
     String(self) + String(repeating: " ", count: Swift.max(0, width - displayWidth))
   }
 
+  /// A line of code whose tabs are blanks, up to the next column that four divides, as editors show
+  /// them: beside other text a tab would lead elsewhere.
+  var withTabsAsBlanks: String {
+    guard contains("\t") else { return String(self) }
+    return reduce(into: "") { line, character in
+      guard character == "\t" else { return line.append(character) }
+      line += String(repeating: " ", count: 4 - line.displayWidth % 4)
+    }
+  }
+
   /// The text, or as much of it as fits in `width` columns, with an ellipsis for the rest.
   func truncated(to width: Int) -> String {
     guard displayWidth > width else { return String(self) }

@@ -60,11 +60,54 @@ struct SolutionTests {
     #expect(
       tutor.run("solution --diff --reveal").output.hasPrefix(
         """
+        Lines with - are yours, lines with + ours.
+
         Solutions/01-names/BookCell.swift
           class BookCell {
         -   let id = "BokCell"  // TODO: fix
         +   let id = "BookCell"
           }
         """))
+  }
+
+  @Test("On a wide terminal both stand side by side, with tabs and wide letters in their columns")
+  func sideBySide() throws {
+    var tutor = tutor
+    tutor.columns = 120
+    try tutor.course.write(
+      "// 책\nclass BookCell {\r\n\tlet id = \"책\"\t// TODO\r\n}\r\n",
+      to: "Exercises/01-names/BookCell.swift")
+    #expect(
+      tutor.run("solution --diff --reveal").output.hasPrefix(
+        """
+        Yours is on the left, ours on the right.
+
+        Solutions/01-names/BookCell.swift
+        - // 책                                                    │
+          class BookCell {                                         │   class BookCell {
+        -     let id = "책"   // TODO                              │ +   let id = "BookCell"
+          }                                                        │   }
+
+        """))
+  }
+
+  @Test("To be read aloud it stays one text, on however wide a terminal")
+  func plain() throws {
+    var tutor = tutor
+    tutor.columns = 200
+    #expect(tutor.run("solution --diff --reveal --plain").output.contains("\n+   let id"))
+  }
+
+  @Test("No line is longer than the terminal, side by side or not", arguments: [40, 119, 120, 161])
+  func fits(columns: Int) throws {
+    var tutor = tutor
+    tutor.columns = columns
+    let long = String(repeating: "책은 ", count: 60)
+    try tutor.course.write(
+      "class BookCell {\n  let id = \"\(long)\"\n}\n", to: "Exercises/01-names/BookCell.swift")
+    let output = tutor.run("solution --diff --reveal").output
+    let lines = output.split(separator: "\n")
+    #expect(lines.allSatisfy { $0.displayWidth <= columns }, "\(output)")
+    #expect(output.count { $0 == "책" } == 60)
   }
 }

@@ -27,7 +27,39 @@ struct LineDiffTests {
       ])
     #expect(diff.hunks(context: 1).map(\.count) == [4, 4])
     #expect(
-      DiffView(diff, context: 0).lines.map(\.plain) == ["- 2", "+ two", "…", "- 8", "+ eight"])
+      DiffView(diff, context: 0).unified().map(\.plain) == ["- 2", "+ two", "…", "- 8", "+ eight"])
+  }
+
+  @Test("Line breaks of Windows are line breaks")
+  func lineBreaks() {
+    #expect(LineDiff(from: "a\r\nb\r\n", to: "a\nb").hunks().isEmpty)
+  }
+
+  @Test("Beside a line stands the one that it became, not the next that changed")
+  func rows() {
+    let diff = LineDiff(
+      from: "// TODO: 1. Say it once.\nlet id = \"Bok\"\nend\nx",
+      to: "let id = \"Book\"\nlet size = 3\nend\ny z")
+    #expect(
+      LineDiff.rows(of: diff.lines) == [
+        .changed(old: "// TODO: 1. Say it once.", new: nil),
+        .changed(old: "let id = \"Bok\"", new: "let id = \"Book\""),
+        .changed(old: nil, new: "let size = 3"), .same("end"), .changed(old: "x", new: "y z"),
+      ])
+  }
+
+  @Test("Rows have every line of both texts, in order", arguments: ["", "a b", "c\na b\nd", "b a"])
+  func allRows(new: String) {
+    let old = "a b\nb\na b\nc d"
+    let rows = LineDiff.rows(of: LineDiff(from: old, to: new).lines)
+    let sides = rows.map { row in
+      switch row {
+      case .same(let text): (old: Optional(text), new: Optional(text))
+      case .changed(let old, let new): (old: old, new: new)
+      }
+    }
+    #expect(sides.compactMap(\.old).joined(separator: "\n") == old)
+    #expect(sides.compactMap(\.new).joined(separator: "\n") == new)
   }
 
   @Test(
