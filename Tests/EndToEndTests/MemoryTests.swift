@@ -62,6 +62,8 @@ extension TutorTests {
       reveal.expect(69, complains: "A solution shown before its time is recorded")
       #expect(reveal.output == "")
       try run("check", "1").expect(69, complains: "cannot be written: Read-only file system")
+      try run("doctor").expect(
+        69, says: "✓ Swift: version", "✗ Writing: .tutor cannot be written: Read-only file system")
       #expect(try FileTree(course.memory, except: "build") == before)
     }
   }

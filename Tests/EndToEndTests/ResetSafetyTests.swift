@@ -139,6 +139,8 @@ extension TutorTests {
         #expect(run.errors.contains("Free some space on that disk, then try again."), "\(run)")
         #expect(try course.learnersFiles() == mine)
       }
+      try PipeRun(PrivateMount.full.wrap(course.program(["doctor"]), over: course.memory))
+        .expect(69, says: "✗ Writing: .tutor cannot be written: No space", "✗ Room: 0 MB are free.")
     }
 
     @Test(

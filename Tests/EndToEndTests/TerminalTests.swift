@@ -38,6 +38,16 @@ extension TutorTests {
       #expect(always.output.contains("\u{1B}["))
     }
 
+    @Test("The doctor sees the terminal as it is")
+    func doctor() throws {
+      let run = try bytes(["doctor"], columns: 60, environment: ["LANG": "ko_KR.EUC-KR"])
+      let lines = run.screen.transcript
+      #expect(lines.contains("✓ Terminal: 60 columns, 40 rows, xterm-256color."), "\(lines)")
+      #expect(lines.contains("• Letters: LANG is “ko_KR.EUC-KR”, which is not UTF-8, and"))
+      #expect(lines.last == "Everything works.")
+      #expect(run.screen.brokenLines == [])
+    }
+
     @Test("--plain draws no boxes and redraws nothing, in a check too")
     func plain() throws {
       try course.solve(stage)

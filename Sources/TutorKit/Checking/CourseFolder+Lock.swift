@@ -1,6 +1,10 @@
 import Foundation
 
 extension CourseFolder {
+  /// The file that a tutor locks while it builds or runs. Not in the folder of the builds, which the
+  /// launcher removes when the course was moved.
+  var lock: URL { kept.appending(path: "lock") }
+
   /// Calls `body` while no other tutor builds or runs in this course, waiting until that is so;
   /// calls `isWaiting` once if it has to wait.
   ///
@@ -12,8 +16,7 @@ extension CourseFolder {
     let lock: OpenFile
     do throws(FileFault) {
       try makeFolder(URL(filePath: scratch))
-      // Not in the folder of the builds, which the launcher removes when the course was moved.
-      lock = try OpenFile(locking: kept.appending(path: "lock"), in: self)
+      lock = try OpenFile(locking: self.lock, in: self)
     } catch {
       throw .notWritable(error)
     }

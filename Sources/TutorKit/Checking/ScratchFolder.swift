@@ -14,11 +14,13 @@ struct ScratchFolder {
   }
 
   /// Removes the folders that a killed tutor left. Whoever has just got the course's lock does so.
-  static func removeLeft(in folder: CourseFolder) {
+  static func removeLeft(in folder: CourseFolder) { left(in: folder).forEach(remove) }
+
+  /// The folders that a killed tutor left, if none is at work.
+  static func left(in folder: CourseFolder) -> [URL] {
     let all = all(in: folder)
-    for left in (try? FileManager.default.contentsOfDirectory(atPath: all.path)) ?? [] {
-      remove(all.appending(path: left))
-    }
+    return ((try? FileManager.default.contentsOfDirectory(atPath: all.path)) ?? [])
+      .map { all.appending(path: $0) }
   }
 
   /// Makes an empty folder.

@@ -57,7 +57,7 @@ struct Command: Sendable {
   /// Every command, in the order in which help lists them.
   static let all: [Command] = [
     .list, .lesson, .check, .watch, .hint, .next, .reset, .solution, .screen, .report,
-    .update, .courseCheck, .help,
+    .update, .courseCheck, .doctor, .help,
   ]
 }
 

@@ -9,6 +9,12 @@ protocol Console: AnyObject {
   /// How many columns text may take, or nil when nobody says: then lines stay whole.
   var columns: Int? { get }
 
+  /// The size of the terminal's window; nil where there is none, or it does not know.
+  var windowSize: (columns: Int, rows: Int)? { get }
+
+  /// Whether results are in colour.
+  var isColoured: Bool { get }
+
   /// Whether what is on the screen may be replaced by something else.
   var canRedraw: Bool { get }
 

@@ -126,6 +126,8 @@ final class TerminalConsole: Console {
       to: STDOUT_FILENO)
   }
 
+  var isColoured: Bool { encoder(for: STDOUT_FILENO).hasColour }
+
   private func encoder(for file: Int32) -> TextEncoder {
     let isColoured =
       switch wishes.colour {
@@ -142,7 +144,6 @@ final class TerminalConsole: Console {
 
   private func isTerminal(_ file: Int32) -> Bool { isatty(file) == 1 }
 
-  /// What the terminal says of its size; nil when it does not know.
   var windowSize: (columns: Int, rows: Int)? {
     var size = winsize()
     for file in [STDOUT_FILENO, STDERR_FILENO] where ioctl(file, UInt(TIOCGWINSZ), &size) == 0 {

@@ -17,7 +17,7 @@ struct Draft {
     let parent = target.deletingLastPathComponent()
     try folder.makeFolder(parent)
     Self.sweep(parent)
-    place = parent.appending(path: "\(Self.prefix)\(Self.own)-\(UUID().uuidString.prefix(8)).new")
+    place = parent.appending(path: Self.name())
     try folder.makeFile(at: place, for: url, content)
     keepOwnerAndPermissions()
   }
@@ -45,16 +45,25 @@ struct Draft {
 
   /// Removes the drafts that tutors left in a folder when they were killed.
   static func sweep(_ folder: URL) {
+    for place in left(in: folder) { unlink(place.path) }
+  }
+
+  /// The drafts that tutors left in a folder when they were killed.
+  static func left(in folder: URL) -> [URL] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    for name in names where name.hasPrefix(prefix) && name.hasSuffix(".new") {
+    return names.filter { name in
+      guard name.hasPrefix(prefix), name.hasSuffix(".new") else { return false }
       let mark = name.dropFirst(prefix.count).split(separator: "-").prefix(2)
-      guard mark.count == 2, let process = pid_t(mark[0]) else { continue }
-      let isOwn = mark.joined(separator: "-") == own
+      guard mark.count == 2, let process = pid_t(mark[0]) else { return false }
       // A process of this number that is not this one may be another tutor at work.
       let isAlive = process != getpid() && (kill(process, 0) == 0 || errno != ESRCH)
-      if !isOwn, !isAlive { unlink(folder.appending(path: name).path) }
+      return mark.joined(separator: "-") != own && !isAlive
     }
+    .map { folder.appending(path: $0) }
   }
+
+  /// A new name for a draft; `sweep` removes what has one when the tutor that made it is gone.
+  static func name() -> String { "\(prefix)\(own)-\(UUID().uuidString.prefix(8)).new" }
 
   private static let prefix = ".tutor-"
 

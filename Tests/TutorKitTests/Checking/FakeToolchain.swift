@@ -17,12 +17,12 @@ struct FakeToolchain {
   ///     to write records, and `want` to know whether a function was asked for.
   init(_ course: CourseFixture, build: String = "", suite: String = "") throws {
     self.course = course
-    try script(
+    try write(
       "note \"stage=$LISTKATA_STAGE stages=$LISTKATA_STAGES\"\nnote \"$*\"\n" + build,
       at: tools.appending(path: "swift"))
     let product = URL(filePath: course.folder.scratch)
       .appending(path: "debug/ListKataPackageTests.xctest")
-    try script(Self.records + "note \"suite limit=$LISTKATA_TEST_LIMIT\"\n" + suite, at: product)
+    try write(Self.records + "note \"suite limit=$LISTKATA_TEST_LIMIT\"\n" + suite, at: product)
   }
 
   /// A checker that finds these programs, and has little patience.
@@ -45,10 +45,15 @@ struct FakeToolchain {
     return text.split(separator: "\n").map(String.init)
   }
 
-  private func script(_ body: String, at url: URL) throws {
+  private func write(_ body: String, at url: URL) throws {
+    try Self.script("note() { echo \"$1\" >> \"$NOTES\"; }\n" + body, at: url)
+  }
+
+  /// Writes a shell script that can be started.
+  static func script(_ body: String, at url: URL) throws {
     try FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    let text = "#!/bin/sh\nnote() { echo \"$1\" >> \"$NOTES\"; }\n" + body + "\n"
+    let text = "#!/bin/sh\n" + body + "\n"
     // Another process writes it: a descriptor of this one could still be open in the fork of another
     // test's thread when the script is to start, and the system refuses to start such a file.
     let shell = Process()

@@ -29,6 +29,7 @@ struct HelpTests {
           report                 Write the results of the last checks in a machine's format.
           update                 After the course itself changed: what is new, and what to check again.
           course check [STAGE…]  For authors: whether everything in the course agrees.
+          doctor                 Look at all that the tutor needs, and say how to mend what is wrong.
           help [COMMAND]         Show help, for a command too.
 
         Options

@@ -7,6 +7,8 @@ final class RecordingConsole: Console {
   var columns: Int?
   var outputLoss: String?
   var canRedraw = false
+  var windowSize: (columns: Int, rows: Int)?
+  var isColoured = false
   /// The keys that somebody presses; nil where nobody does.
   var keys: (any KeyInput)?
   /// What `ask` answers, the next one first; nil for an input that has ended.

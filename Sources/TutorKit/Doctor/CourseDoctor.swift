@@ -1,0 +1,98 @@
+import Foundation
+
+/// Looks at a course folder and at what the tutor keeps in it.
+struct CourseDoctor {
+  let folder: CourseFolder
+
+  func findings() -> [Finding] {
+    var findings: [Finding] = []
+    var stages: [Stage] = []
+    do throws(TutorError) {
+      let course = try Course.load(from: folder)
+      stages = course.written
+      findings.append(.course(title: course.title, path: folder.root.path))
+      findings += files(of: stages)
+    } catch {
+      findings.append(.courseMissing(error))
+    }
+    findings += [writing, room].compactMap(\.self)
+    findings.append(lock)
+    findings += stages.filter(folder.isBeingReset).map { .halfReset(stage: $0.number) }
+    // What lies about while a tutor is at work is its own.
+    if case .atWork(false, _) = lock { findings.append(.leftovers(leftovers(of: stages))) }
+    return findings
+  }
+
+  // MARK: The learner's files
+
+  private func files(of stages: [Stage]) -> [Finding] {
+    let faults = stages.compactMap { stage -> Finding? in
+      let workspace = Workspace(folder: folder, stage: stage)
+      do throws(TutorError) {
+        try workspace.requireFiles()
+      } catch {
+        return .stageFault(error)
+      }
+      let tree = workspace.tree
+      for place in [tree.root] + tree.files.map({ tree[$0] }) where access(place.path, W_OK) != 0 {
+        return .notWritable(folder.fault(.write, place, errno))
+      }
+      return nil
+    }
+    return faults.isEmpty ? [.files(stages: stages.count)] : faults
+  }
+
+  // MARK: The disk
+
+  /// Where the tutor keeps things, or will.
+  private var home: URL { FileKind.at(folder.kept) == nil ? folder.root : folder.kept }
+
+  private var writing: Finding {
+    do throws(FileFault) {
+      let place = home.appending(path: Draft.name())
+      try folder.makeFile(at: place, for: home, .data(Data([0])))
+      unlink(place.path)
+      return .writable(path: home.path)
+    } catch {
+      return .notWritable(error)
+    }
+  }
+
+  private var room: Finding? {
+    var status = statvfs()
+    guard statvfs(home.path, &status) == 0 else { return nil }
+    return .room(UInt64(status.f_bavail) * UInt64(status.f_frsize))
+  }
+
+  // MARK: What others do, and did
+
+  /// Who holds the lock. The system lifts it with its holder, so none is ever stale.
+  private var lock: Finding {
+    let descriptor = open(folder.lock.path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return .atWork(false, process: nil) }
+    defer { close(descriptor) }
+    guard flock(descriptor, LOCK_SH | LOCK_NB) != 0, errno == EWOULDBLOCK else {
+      return .atWork(false, process: nil)
+    }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { return .atWork(true, process: nil) }
+    return .atWork(true, process: Self.holder(of: UInt64(status.st_ino)))
+  }
+
+  /// The process that Linux says locks a file.
+  private static func holder(of inode: UInt64) -> pid_t? {
+    let locks = (try? String(contentsOfFile: "/proc/locks", encoding: .utf8)) ?? ""
+    for line in locks.split(separator: "\n") {
+      // `1: FLOCK  ADVISORY  WRITE 4711 fd:01:131077 0 EOF`; who waits has an arrow.
+      let words = line.split(separator: " ")
+      guard words.count > 5, words[1] == "FLOCK", words[5].hasSuffix(":\(inode)") else { continue }
+      return pid_t(words[4]).flatMap { $0 > 0 ? $0 : nil }
+    }
+    return nil
+  }
+
+  private func leftovers(of stages: [Stage]) -> Int {
+    let places = [folder.kept] + stages.map(folder.exercise)
+    return ScratchFolder.left(in: folder).count + places.reduce(0) { $0 + Draft.left(in: $1).count }
+  }
+}
