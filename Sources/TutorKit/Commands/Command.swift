@@ -1,6 +1,6 @@
 /// A command: what the help says of it, what it accepts and what it does.
 ///
-/// `Command.all` is the one table of them. Help, dispatch and completion read nothing else.
+/// `Command.all` is the one table of them, which help, dispatch and completion read.
 struct Command: Sendable {
   /// The word that calls it, or two.
   let name: String
@@ -28,6 +28,10 @@ struct Command: Sendable {
     case stages
     /// At most one command.
     case optionalCommand
+    /// Exactly one of some words.
+    case choice([String])
+    /// Any words.
+    case words
 
     /// How help writes them.
     var usage: String? {
@@ -37,6 +41,8 @@ struct Command: Sendable {
       case .stage: "STAGE"
       case .stages: "[STAGE…]"
       case .optionalCommand: "[COMMAND]"
+      case .choice(let words): words.joined(separator: "|")
+      case .words: "[WORD…]"
       }
     }
 
@@ -46,10 +52,10 @@ struct Command: Sendable {
     var limit: Int {
       switch self {
       case .none: 0
-      case .optionalStage, .optionalPage, .stage: 1
+      case .optionalStage, .optionalPage, .stage, .choice: 1
       // A command's name may have two words.
       case .optionalCommand: 2
-      case .stages: .max
+      case .stages, .words: .max
       }
     }
   }
@@ -57,8 +63,11 @@ struct Command: Sendable {
   /// Every command, in the order in which help lists them.
   static let all: [Command] = [
     .list, .lesson, .check, .watch, .hint, .next, .reset, .solution, .screen, .report,
-    .update, .courseCheck, .doctor, .help,
+    .update, .courseCheck, .doctor, .completion, .help,
   ]
+
+  /// The commands that only scripts call; help and completion are silent about them.
+  static let hidden: [Command] = [.complete]
 }
 
 /// An option of a command.

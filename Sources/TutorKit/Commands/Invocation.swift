@@ -52,7 +52,8 @@ struct Invocation: Sendable {
   static func command(named name: String, before rest: ArraySlice<String> = []) throws(TutorError)
     -> Command
   {
-    if let command = Command.all.first(where: { $0.name == name }) { return command }
+    let commands = Command.all + Command.hidden
+    if let command = commands.first(where: { $0.name == name }) { return command }
     throw .unknownCommand(name, suggestion: suggestion(for: name, before: rest))
   }
 
@@ -117,6 +118,9 @@ struct Invocation: Sendable {
     }
     if allowed == .stage, operands.isEmpty {
       throw .operandMissing(command: command.name, operand: "STAGE")
+    }
+    if case .choice(let words) = allowed, !words.contains(operands.first ?? "") {
+      throw .operandUnknown(command: command.name, operand: operands.first, allowed: words)
     }
   }
 }

@@ -35,10 +35,7 @@ struct Prompt {
     console.say()
     try Guide(session).say()
 
-    // A stage that is not written yet is of no use to any command.
-    let course = try session.course()
-    let completer = Completer(
-      stages: course.written.map(\.slug), pages: course.epilogue.map { [$0.slug] } ?? [])
+    let completer = Completer(try session.course())
     let history = try? session.folder().history
     let reader = app.makeReader(history) { typed in
       completer.complete(typed).wrapped(to: console.columns)

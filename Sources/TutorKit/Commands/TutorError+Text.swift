@@ -34,6 +34,12 @@ extension TutorError {
     case .operandUnexpected(let command, let operand):
       return "“\(command)” does not know what to do with “\(operand.shortened)”. "
         + "\(call("\(command) --help")) shows what it takes."
+    case .operandUnknown(let command, let operand, let allowed):
+      let what =
+        operand.map { "“\(command)” does not know “\($0.shortened)”" }
+        ?? "“\(command)” needs one more word"
+      return
+        "\(what). Possible: \(allowed.map { call("\(command) \($0)") }.joined(separator: ", "))."
     case .optionsExclude(let one, let other):
       return "\(one) and \(other.shortened) cannot be used together. Leave one of them out."
     case .quoteOpen:

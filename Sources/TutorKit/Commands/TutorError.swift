@@ -8,6 +8,7 @@ enum TutorError: Error, Equatable {
   case valueUnknown(option: String, value: String, allowed: [String])
   case operandMissing(command: String, operand: String)
   case operandUnexpected(command: String, operand: String)
+  case operandUnknown(command: String, operand: String?, allowed: [String])
   case optionsExclude(String, String)
   case quoteOpen
   /// The page is one that may have been meant.
@@ -50,8 +51,8 @@ enum TutorError: Error, Equatable {
   var exitCode: ExitCode {
     switch self {
     case .unknownCommand, .unknownOption, .valueMissing, .valueUnexpected, .valueUnknown,
-      .operandMissing, .operandUnexpected, .optionsExclude, .quoteOpen, .unknownStage,
-      .pageIsNoStage, .ambiguousStage, .notPartOfStage, .answerMissing:
+      .operandMissing, .operandUnexpected, .operandUnknown, .optionsExclude, .quoteOpen,
+      .unknownStage, .pageIsNoStage, .ambiguousStage, .notPartOfStage, .answerMissing:
       .usage
     case .noCourse, .notACourse, .courseGone, .courseUnreadable, .courseDamaged, .courseVersion,
       .courseFileMissing, .stageNotWritten, .exercisesMissing, .stageFolderMissing, .filesMissing,

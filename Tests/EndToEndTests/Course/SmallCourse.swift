@@ -69,17 +69,21 @@ final class SmallCourse {
 
   /// The tutor as a program, started in the course folder.
   func program(_ arguments: String...) -> Program {
+    tool(CourseCopy.products.appending(path: "tutor").path, arguments)
+  }
+
+  /// Another program, started there.
+  func tool(_ executable: String, _ arguments: [String]) -> Program {
     Program(
-      executable: CourseCopy.products.appending(path: "tutor").path, arguments: arguments,
-      environment: environment, directory: folder.path)
+      executable: executable, arguments: arguments, environment: environment,
+      directory: folder.path)
   }
 
   /// A shell at a terminal, in which `tutor` is the tutor.
   func shell(_ script: String) -> Program {
-    Program(
-      executable: "/bin/bash",
-      arguments: ["--norc", "-c", "tutor() { \"$0\" \"$@\"; }\n" + script, program().executable],
-      environment: environment, directory: folder.path)
+    tool(
+      "/bin/bash",
+      ["--norc", "-c", "tutor() { \"$0\" \"$@\"; }\n" + script, program().executable])
   }
 
   private var environment: [String: String] {

@@ -10,6 +10,7 @@ enum Key: String {
   case controlA = "\u{01}"
   case controlC = "\u{03}"
   case controlD = "\u{04}"
+  case controlU = "\u{15}"
   case up = "\u{1B}[A"
   case down = "\u{1B}[B"
   case right = "\u{1B}[C"

@@ -17,20 +17,21 @@ struct HelpTests {
           tutor COMMAND [OPTIONS]  Do one thing.
 
         Commands
-          list                   Show the stages and where you stand with each.
-          lesson [STAGE]         Read the lesson of a stage.
-          check [STAGE…]         Build a stage and run its tests.
-          watch [STAGE]          Check a stage on every save, until it passes.
-          hint [STAGE]           Give the next hint for the task that fails first.
-          next [STAGE]           Go to the next stage that has not passed, or to the one you name.
-          reset STAGE            Put a stage's files back as they came, and keep a copy of yours.
-          solution [STAGE]       Show our solution of a stage that has passed.
-          screen [STAGE]         Draw what the stage's lists show, before and after scrolling.
-          report                 Write the results of the last checks in a machine's format.
-          update                 After the course itself changed: what is new, and what to check again.
-          course check [STAGE…]  For authors: whether everything in the course agrees.
-          doctor                 Look at all that the tutor needs, and say how to mend what is wrong.
-          help [COMMAND]         Show help, for a command too.
+          list                      Show the stages and where you stand with each.
+          lesson [STAGE]            Read the lesson of a stage.
+          check [STAGE…]            Build a stage and run its tests.
+          watch [STAGE]             Check a stage on every save, until it passes.
+          hint [STAGE]              Give the next hint for the task that fails first.
+          next [STAGE]              Go to the next stage that has not passed, or to the one you name.
+          reset STAGE               Put a stage's files back as they came, and keep a copy of yours.
+          solution [STAGE]          Show our solution of a stage that has passed.
+          screen [STAGE]            Draw what the stage's lists show, before and after scrolling.
+          report                    Write the results of the last checks in a machine's format.
+          update                    After the course itself changed: what is new, and what to check again.
+          course check [STAGE…]     For authors: whether everything in the course agrees.
+          doctor                    Look at all that the tutor needs, and say how to mend what is wrong.
+          completion bash|zsh|fish  Write a script that lets Tab complete the tutor's words in a shell.
+          help [COMMAND]            Show help, for a command too.
 
         Options
           --color WHEN  Use colour: auto, always or never.

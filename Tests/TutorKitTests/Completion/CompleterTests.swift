@@ -33,10 +33,39 @@ struct CompleterTests {
       ("help les", .replace(count: 3, text: "lesson ")),
       ("report --format j", .replace(count: 1, text: "junit ")),
       ("list x", .nothing), ("check --report f", .nothing), ("책", .nothing),
-      ("nonsense ", .nothing),
+      ("nonsense ", .nothing), ("--color never li", .replace(count: 2, text: "list ")),
+      ("--color=al", .replace(count: 10, text: "--color=always ")),
+      ("--course . ch", .replace(count: 2, text: "check ")),
+      ("help course c", .replace(count: 1, text: "check ")), ("course x", .nothing),
+      ("completion z", .replace(count: 1, text: "zsh ")), ("__c", .nothing),
     ])
   func completes(typed: String, result: Completion) {
     #expect(completer.complete(typed) == result)
+  }
+
+  @Test(
+    "A shell gets words that begin as the typed one does, one at a time, and what they mean",
+    arguments: [
+      (["check"], "r", ["registries", "rows"]), (["check"], "2", ["02-registries"]),
+      (["check"], "na", ["01-names"]), (["check"], "0", ["01-names", "02-registries", "03-rows"]),
+      ([], "cou", ["course"]), (["course"], "", ["check"]), (["help"], "cou", ["course"]),
+      (["help", "course"], "", ["check"]), ([], "qu", []), (["list"], "--pl", ["--plain"]),
+    ])
+  func shell(words: [String], word: String, expected: [String]) {
+    guard case .words(let found) = completer.shellExpectation(after: words, for: word) else {
+      Issue.record("\(word) is completed as a path")
+      return
+    }
+    #expect(found.map(\.word) == expected)
+  }
+
+  @Test("Paths are left to the shell, and stages may be paths")
+  func paths() {
+    #expect(completer.shellExpectation(after: ["check", "--report"], for: "x") == .files)
+    #expect(completer.shellExpectation(after: ["report"], for: "--output=x") == .files)
+    #expect(completer.shellExpectation(after: ["--course"], for: "") == .folders)
+    #expect(completer.shellExpectation(after: ["reset"], for: "Exercises/0") == .files)
+    #expect(completer.shellExpectation(after: ["reset"], for: "./") == .files)
   }
 
   @Test("Where a page may be named, those that are no stage's are offered too")
