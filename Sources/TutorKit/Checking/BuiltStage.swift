@@ -16,15 +16,23 @@ package struct BuiltStage: Sendable {
   }
 }
 
+extension BuiltStage {
+  /// The tests in the stage's module that are of other suites than the stage's own: `Suite/test()`.
+  func furtherTests() throws(CheckError) -> [String] {
+    let own = "\(program.stage.module)Tests/"
+    return try program.listTests().filter { !$0.hasPrefix(own) }
+  }
+}
+
 extension Checker {
   /// Builds a stage; nil with what the compiler says of the learner's files when it refuses them, or
   /// with nothing when it took too long.
   ///
   /// Nothing keeps another checker of the course from building it anew.
   package func build(
-    _ stage: Stage
+    _ stage: Stage, interruption: Interruption = Interruption()
   ) throws(CheckError) -> (built: BuiltStage?, diagnostics: [CompilerDiagnostic]) {
-    try withBuild(of: stage, interruption: Interruption(), progress: { _ in }) { outcome in
+    try withBuild(of: stage, interruption: interruption, progress: { _ in }) { outcome in
       switch outcome {
       case .built(let program, let warnings): (BuiltStage(program: program), warnings)
       case .refused(let diagnostics): (nil, diagnostics)

@@ -1,4 +1,4 @@
-/// How much a check may use up before it is stopped.
+/// How much a check may use up before it is stopped, and what it can reach.
 public struct CheckLimits: Equatable, Sendable {
   /// How long a build may take. The first one compiles the whole engine; the time spent waiting for
   /// another build does not count.
@@ -20,6 +20,9 @@ public struct CheckLimits: Equatable, Sendable {
   public var openFiles: UInt64 = 1024
   /// How many processes the tests may be at once, with all that they start.
   public var processes = 200
+
+  /// What the tests run in; nil for the system as it is.
+  var sandbox: Sandbox?
 
   public init() {}
 }

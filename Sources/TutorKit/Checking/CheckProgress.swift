@@ -9,6 +9,8 @@ public enum CheckProgress: Equatable, Sendable {
   case running(tests: Int)
   /// A test began.
   case testStarted(name: String)
+  /// The tests, or the code that they judge, wrote something for people.
+  case wrote([UInt8])
   /// A test ended, or will not run any more.
   case testEnded(TestReport)
 }

@@ -27,7 +27,7 @@ struct StageProgram {
     environment["LISTKATA_STAGES"] = folder.stages
     environment["LISTKATA_TEST_LIMIT"] = String(limits.test / .seconds(1))
     environment.merge(variables) { $1 }
-    return ProcessRun.Request(
+    let request = ProcessRun.Request(
       executable: launcher.path,
       arguments: launcher.arguments + ["--testing-library", "swift-testing"]
         + functions.flatMap { ["--filter", filter(for: $0)] } + Self.eventStream,
@@ -37,6 +37,32 @@ struct StageProgram {
         Int(CPROCESS_FILE_SIZE): limits.fileSize, Int(CPROCESS_CPU_TIME): limits.cpu,
         Int(CPROCESS_OPEN_FILES): limits.openFiles,
       ], isGuarded: true, mostProcesses: limits.processes)
+    guard let sandbox = limits.sandbox else { return request }
+    // The program, the bundles beside it, and the learner's folder, by which stops are told.
+    let products = URL(filePath: path).deletingLastPathComponent().path
+    return sandbox.wrapped(
+      request, readable: [products, folder.exercise(stage).path], writable: [place.url.path])
+  }
+
+  /// Asks the program for the identifiers of its tests, without running any: `Suite/test()`.
+  func listTests() throws(CheckError) -> [String] {
+    let request = ProcessRun.Request(
+      executable: launcher.path,
+      arguments: launcher.arguments + ["--testing-library", "swift-testing", "--list-tests"],
+      environment: environment)
+    let run = try ProcessRun(request)
+    var output = ""
+    while true {
+      switch run.next(before: .now + limits.test) {
+      case .wrote(.output, let bytes): output += String(decoding: bytes, as: UTF8.self)
+      case .wrote: continue
+      case .expired, .interrupted: run.stop(grace: .zero)
+      case .ended:
+        let module = "\(stage.module)Tests."
+        return output.split(separator: "\n").filter { $0.hasPrefix(module) }
+          .map { String($0.dropFirst(module.count)) }
+      }
+    }
   }
 
   /// The path by which the program itself can open its descriptor 3.

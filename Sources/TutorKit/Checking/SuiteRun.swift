@@ -67,6 +67,7 @@ struct SuiteRun {
         }
       case .wrote(let channel, let bytes):
         if channel == .error { errors.append(bytes) }
+        progress(.wrote(bytes))
         written += bytes.count
         if written > limits.output, stop == nil {
           stop = .output(limits.output)

@@ -38,8 +38,10 @@ public struct Stage: Codable, Equatable, Sendable {
   public var expectedTests: [String] { tasks.flatMap(\.tests) }
 
   /// The identifier that Swift Testing gives a function of the stage's suite, without the place in
-  /// the source that follows it: `HardCodedStringsTests.HardCodedStringsTests/rowsShowBooks()`.
+  /// the source that follows it: `HardCodedStringsTests.HardCodedStringsTests/rowsShowBooks()`. One of
+  /// another suite in the same module has that suite before it: `Further/rowsShowBooks()`.
   public func testID(of function: String) -> String {
-    "\(module)Tests.\(module)Tests/\(function)"
+    function.contains("/")
+      ? "\(module)Tests.\(function)" : "\(module)Tests.\(module)Tests/\(function)"
   }
 }

@@ -1,0 +1,21 @@
+/// Why a class, or a submission, could not be graded. What is wrong with a submission is none of these:
+/// that is in its result.
+enum GradingFault: Error, Equatable {
+  /// A suite did not report on the test that grading adds.
+  case noCanary(stage: String)
+  /// The solution of a stage does not pass, so nothing that its suite says can be relied on.
+  case solutionFails(stage: String, reason: String)
+  /// A folder has no suite for any of the stages.
+  case noSuites(path: String, stages: [String])
+  case suiteUnreadable(path: String)
+  /// There is no sandbox, and one is required.
+  case noSandbox
+  /// No submission has this identifier.
+  case unknownSubmission(String)
+  /// The folder for results has something else in it.
+  case foreignOutput(path: String)
+  /// Another run is writing to it.
+  case outputBusy(path: String)
+  /// It has results of an earlier run.
+  case outputUsed(path: String)
+}

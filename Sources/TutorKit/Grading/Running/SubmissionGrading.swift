@@ -1,0 +1,158 @@
+import Foundation
+
+/// Grades submissions on one worker.
+struct SubmissionGrading {
+  let options: GradingOptions
+  let intake: Intake
+  let record: RunRecord
+  let worker: Worker
+  let now: @Sendable () -> Date
+
+  /// What came of one submission.
+  struct Outcome {
+    var result: SubmissionResult
+    /// What compilers and tests wrote, for a person.
+    var log = ""
+    /// Changes whenever what was taken of the submission does.
+    var fingerprint = ""
+  }
+
+  /// Grades a submission. What goes wrong with it is in the result.
+  ///
+  /// - Parameters:
+  ///   - task: The submission.
+  ///   - learner: The learner as results name them.
+  /// - Throws: When nothing can be graded any more, or somebody stopped it.
+  func grade(_ task: GradingTask, as learner: Learner) throws -> Outcome {
+    let maximum = options.stages.map(\.worth).total()
+    var result = SubmissionResult(
+      learner: learner, status: .graded, points: .zero, maximum: maximum, evidence: [], stages: [])
+    guard let place = task.place else {
+      result.status = .noSubmission
+      result.reason = "Nothing was submitted."
+      return Outcome(result: result)
+    }
+    let submission = intake.take(place)
+    result.evidence = submission.evidence
+    if let fault = submission.fault {
+      result.status = .noSubmission
+      result.reason = fault.sentence
+      return Outcome(result: result)
+    }
+    var outcome = Outcome(result: result, fingerprint: submission.fingerprint)
+    do {
+      for (stage, taken) in zip(options.stages, submission.stages) {
+        try grade(taken, of: stage, into: &outcome)
+      }
+    } catch let error as CheckError where error != .interrupted && !error.isGeneral {
+      outcome.result.status = .graderError
+      outcome.result.reason = error.description
+      outcome.result.points = nil
+      outcome.result.stages = []
+      return outcome
+    }
+    if outcome.result.evidence.contains(where: { $0.weight == .flag }) {
+      outcome.result.status = .flagged
+    }
+    count(&outcome.result, submitted: place.modified)
+    return outcome
+  }
+
+  private func grade(
+    _ taken: TakenStage, of stage: Stage, into outcome: inout Outcome
+  ) throws {
+    let started = options.now ?? now()
+    var judgement: StageJudge.Judgement
+    if let complaint = taken.complaint {
+      judgement = StageJudge.Judgement(
+        report: StageReport(missing: stage, names: names(of: stage), started: started))
+      judgement.evidence = [Evidence(.note, "missing-file", stage: stage.slug, complaint)]
+    } else {
+      judgement = try worker.judge(taken.files, of: stage)
+    }
+    judgement.report.started = started
+    // A clock that stands still has nothing take any time.
+    if options.now != nil { judgement.report.dropTimes() }
+    outcome.result.evidence += judgement.evidence
+    outcome.result.stages.append(StageResult(judgement.report, of: stage))
+    outcome.log += log(of: judgement, stage: stage)
+  }
+
+  /// Adds up the points, and takes off what being late costs.
+  private func count(_ result: inout SubmissionResult, submitted: Date?) {
+    let points = result.stages.map(\.points).total()
+    result.points = points
+    guard let rule = options.lateness, let submitted else { return }
+    let lateness = rule.lateness(submitted: submitted, points: points, maximum: result.maximum)
+    result.lateness = lateness
+    result.points = Points(hundredths: points.hundredths - lateness.deduction.hundredths)
+  }
+
+  private func names(of stage: Stage) -> [String: String] {
+    SuiteSource(of: stage, in: worker.folder).names
+  }
+
+  private func log(of judgement: StageJudge.Judgement, stage: Stage) -> String {
+    let report = judgement.report
+    var lines = ["== \(stage.slug): \(report.verdict)"]
+    lines += report.diagnostics.map(\.text)
+    for test in report.tests where test.status != .pass {
+      lines.append("-- \(test.function): \(test.status.rawValue)")
+      lines += test.issues.flatMap { [$0.message] + $0.comments }
+    }
+    if !judgement.output.isEmpty { lines += ["-- output", judgement.output] }
+    return lines.joined(separator: "\n") + "\n\n"
+  }
+}
+
+extension StageReport {
+  /// The report on a stage of which a file was not handed in.
+  init(missing stage: Stage, names: [String: String], started: Date) {
+    self.init(
+      stage: stage.slug, status: .missing, started: started, seconds: 0,
+      tests: TestLedger(stage: stage, names: names).reports, diagnostics: [])
+  }
+
+  /// Makes it say nothing of how long anything took.
+  fileprivate mutating func dropTimes() {
+    seconds = 0
+    for index in tests.indices { tests[index].seconds = 0 }
+  }
+}
+
+extension Submission {
+  /// Changes whenever what was taken does.
+  fileprivate var fingerprint: String {
+    var text = ""
+    for stage in stages {
+      for (path, data) in stage.files.sorted(by: { $0.key.precedesByBytes($1.key) }) {
+        text += "\(stage.slug)/\(path) \(SHA256.digest(of: data))\n"
+      }
+    }
+    return SHA256.digest(of: Data(text.utf8))
+  }
+}
+
+extension SubmissionPlace {
+  /// When it was handed in, as far as the disk knows: when the archive, or the newest file of the
+  /// folder, was last written.
+  fileprivate var modified: Date? {
+    let url = URL(filePath: String(decoding: path, as: UTF8.self))
+    let tree = FileTree(url)
+    let files = content == .folder ? tree.files.map { tree[$0] } : [url]
+    return files.compactMap { file in
+      let attributes = try? FileManager.default.attributesOfItem(atPath: file.path)
+      return attributes?[.modificationDate] as? Date
+    }.max()
+  }
+}
+
+extension CheckError {
+  /// Whether the next submission would fail for the same reason.
+  fileprivate var isGeneral: Bool {
+    switch self {
+    case .noToolchain, .notWritable, .courseFileMissing, .stageNotWritten: true
+    case .interrupted, .learnerFilesMissing, .buildFailed, .cannotStart: false
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+
+/// Judges one submission after the other on a bench of its own.
+final class Worker {
+  private let bench: Bench
+  private let suites: HiddenSuites
+  private let limits: CheckLimits
+  private let environment: [String: String]
+  private let interruption: Interruption
+  /// The judges of the stages that are ready.
+  private var judges: [String: StageJudge] = [:]
+
+  init(
+    bench: Bench, suites: HiddenSuites, limits: CheckLimits, environment: [String: String],
+    interruption: Interruption
+  ) {
+    self.bench = bench
+    self.suites = suites
+    self.limits = limits
+    self.environment = environment
+    self.interruption = interruption
+  }
+
+  /// The copy of the course that it judges in.
+  var folder: CourseFolder { bench.folder }
+
+  /// Brings the bench up to date.
+  func prepare(for stages: [Stage]) throws {
+    var additions = suites.files
+    for stage in stages {
+      additions["\(bench.folder.suitePath(stage))/\(Canary.file)"] = Data(
+        Canary.source(module: stage.module).utf8)
+    }
+    try bench.refresh(additions: additions)
+  }
+
+  /// Judges some code for a stage.
+  ///
+  /// - Parameter files: All files of the stage, by their paths below its folder.
+  func judge(_ files: [String: Data], of stage: Stage) throws -> StageJudge.Judgement {
+    try judge(of: stage).judge(files, interruption: interruption)
+  }
+
+  /// The judge of a stage, which has let the solution pass. Without that a fault of the suite, or of
+  /// this machine, would be everybody's.
+  private func judge(of stage: Stage) throws -> StageJudge {
+    if let judge = judges[stage.slug] { return judge }
+    let solution = try bench.solution(of: stage)
+    try bench.write(solution, of: stage)
+    var patient = limits
+    // The engine may have to be built first.
+    patient.build = max(limits.build, .seconds(1800))
+    let checker = Checker(folder: bench.folder, limits: patient, environment: environment)
+    let (built, diagnostics) = try checker.build(stage, interruption: interruption)
+    guard let built else {
+      let first = diagnostics.first { $0.severity == .error }?.text ?? "The build took too long."
+      throw GradingFault.solutionFails(stage: stage.slug, reason: first)
+    }
+    let judge = StageJudge(
+      bench: bench, stage: stage, hidden: try hidden(of: built), limits: limits,
+      environment: environment)
+    let judgement = try judge.judge(solution, interruption: interruption)
+    guard judgement.report.status == .passed else {
+      let test = judgement.report.tests.first { $0.status != .pass }
+      let reason = test?.issues.first?.message ?? judgement.report.status.rawValue
+      throw GradingFault.solutionFails(
+        stage: stage.slug, reason: "\(test?.name ?? "The suite"): \(reason)")
+    }
+    judges[stage.slug] = judge
+    return judge
+  }
+
+  private func hidden(of built: BuiltStage) throws -> [String] {
+    suites.files.isEmpty ? [] : try built.furtherTests().filter { $0 != Canary.function }
+  }
+}
