@@ -4,6 +4,8 @@ import Foundation
 public struct TutorApp {
   /// The version of the tutor.
   static let version = "0.1.0"
+  /// The day of that version.
+  static let versionDate = "2026-11-30"
 
   let environment: TutorEnvironment
   let console: any Console

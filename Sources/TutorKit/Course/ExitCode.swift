@@ -1,5 +1,5 @@
 /// The exit statuses of the tutor, by name.
-public enum ExitCode: Int32, Sendable {
+public enum ExitCode: Int32, CaseIterable, Sendable {
   /// Passed, or done.
   case success = 0
   /// The stage is not passed yet; a compile error too.
