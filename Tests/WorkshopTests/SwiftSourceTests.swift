@@ -1,4 +1,5 @@
 import Testing
+import TutorKit
 
 @testable import Workshop
 

@@ -1,3 +1,5 @@
+import TutorKit
+
 /// Swift source as tokens, with what belongs together: brackets, blocks and statements.
 struct SwiftSource: Sendable {
   /// What stands in a pair of braces.

@@ -15,7 +15,11 @@ struct Intake: Sendable {
         let root = try SubmissionRoot.find(in: tree, slugs: templates.map(\.slug))
         let taker = try StageTaker(tree, root, templates, limits: limits)
         submission.stages = taker.stages
-        submission.evidence = evidence(taker.notes)
+        submission.evidence =
+          evidence(taker.notes)
+          + zip(taker.stages, templates).flatMap { stage, template in
+            stage.evidence(given: template)
+          }
       } catch {
         submission.evidence = evidence(IntakeNote.refusals(tree.refused, shown: \.text))
         throw error

@@ -6,7 +6,7 @@ struct IntakeLimits: Sendable {
   /// One file. A learner's has some thousands.
   var file = 1 << 20
   /// All files that are taken together.
-  var taken = 16 << 20
+  var taken = 4 << 20
   /// Folders within folders.
   var depth = 32
 }
