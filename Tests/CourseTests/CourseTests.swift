@@ -25,6 +25,20 @@ struct CourseTests {
       ])
   }
 
+  @Test(
+    "No line of a page is wider than the terminal, and no drawing is cut", arguments: [40, 60, 80])
+  func widths(columns: Int) throws {
+    let course = try CourseFiles.ofThisPackage()
+    let folder = course.rules.folder
+    let pages = course.written.flatMap { [folder.lesson($0), folder.hints($0)] }
+    for url in pages + [folder.page("epilogue")] {
+      let page = MarkdownPage(try folder.text(of: url))
+      let lines = PageRenderer(width: columns).render(page).lines.map(\.plain)
+      let wide = lines.filter { $0.displayWidth > columns || $0.hasSuffix("…") && $0.contains("│") }
+      #expect(wide == [], "\(url.lastPathComponent)")
+    }
+  }
+
   @Test("Each exercise begins as its stub, byte for byte", .enabled(if: exercisesAreUntouched()))
   func exercisesAreStubs() throws {
     let course = try CourseFiles.ofThisPackage()

@@ -83,66 +83,26 @@ struct ScreenView {
 
   /// A screen as a test saw it, with the notes that it has beside its lines.
   func drawing(of screen: String) -> StyledText {
-    let lines = screen.split(whereSeparator: \.isNewline).map(String.init)
-    guard isNarrow(lines, besides: 0) else {
-      let indent = isNarrow(lines, besides: 4) ? "" : "    "
-      return lines.map(legible).filter { !$0.isEmpty || !isPlain }
-        .map { StyledText(indent + $0) }.joined()
-    }
-    // Behind the right border; what the screen shows has no border to its right.
-    let parts = lines.map { line in
-      line.firstMatch(of: /^(.*[│┃╮╯])\s\s([^│┃╮╯]+)$/).map { (String($0.1), String($0.2)) }
-        ?? (line, "")
-    }
-    return narrow(parts.map(\.0), notes: parts.map(\.1).filter { !$0.isEmpty })
+    Drawing(screen.split(whereSeparator: \.isNewline).map(String.init))
+      .text(columns: columns, isPlain: isPlain)
   }
 
   private func drawing(of frame: ScreenFrame, _ ruler: Ruler, rulerWidth: Int) -> StyledText {
     let mark = isPlain ? "  " : " ┤ "
     let indent = rulerWidth + mark.displayWidth
-    guard !isNarrow(frame.lines, besides: indent) else {
+    let widest = frame.lines.map(\.displayWidth).max() ?? 0
+    guard columns.map({ widest + indent <= $0 }) ?? true else {
       let notes = ruler.labels.sorted { $0.key < $1.key }.map(\.value.text)
-      return narrow(frame.lines, notes: notes)
+      return Drawing(frame.lines, notes: notes).narrow(columns: columns, isPlain: isPlain)
     }
-    let lines = frame.lines.map(legible)
-    return lines.enumerated().compactMap { index, line -> StyledText? in
+    return frame.lines.enumerated().compactMap { index, line -> StyledText? in
+      let line = isPlain ? Drawing.legible(line) : line
       guard let label = ruler.labels[index] else {
         return line.isEmpty && isPlain ? nil : "\(String(repeating: " ", count: indent) + line)"
       }
       return "\(label.text.padded(to: rulerWidth) + mark, label.style)\(line)"
     }
     .joined()
-  }
-
-  /// A picture beside which there is no room: what would stand there stands below it.
-  private func narrow(_ picture: [String], notes: [String]) -> StyledText {
-    let lines = picture.map(legible).filter { !$0.isEmpty || !isPlain }.map {
-      StyledText(fitted($0))
-    }
-    guard !notes.isEmpty else { return lines.joined() }
-    let list = notes.map { $0.replacing("  ", with: " ") }.joined(separator: "; ")
-    return lines.joined() + "\n"
-      + StyledText("From the top: \(list).", .quiet).wrapped(to: columns ?? .max)
-  }
-
-  /// Whether there is no room beside a picture.
-  private func isNarrow(_ lines: [String], besides indent: Int) -> Bool {
-    let widest = lines.map(\.displayWidth).max() ?? 0
-    return columns.map { widest + indent > $0 } ?? false
-  }
-
-  private func fitted(_ line: String) -> String {
-    columns.map { line.truncated(to: $0) } ?? line
-  }
-
-  /// A line as it can be read aloud: without drawn lines where those are not wanted, and without the
-  /// blanks that are then at its end.
-  private func legible(_ line: String) -> String {
-    guard isPlain else { return line }
-    var text = line
-    text.replace(/[\u{2500}-\u{259F}]/, with: " ")
-    while text.last == " " { text.removeLast() }
-    return text
   }
 }
 

@@ -93,7 +93,8 @@ final class TerminalConsole: Console {
     let rows = windowSize?.rows ?? 24
     if isInteractive, !wishes.isPlain, text.lines.count >= rows, let pager = Pager(variables) {
       activity.pause()
-      if pager.show(encoder(for: STDOUT_FILENO).encode(text) + "\n", title: title) { return }
+      let encoded = encoder(for: STDOUT_FILENO).encode(text) + "\n"
+      if pager.show(encoded, title: title, columns: columns ?? 80) { return }
     }
     write(text, to: .output)
   }

@@ -1,8 +1,10 @@
 extension StyledText {
   /// The text broken at blanks into lines of at most `width` columns.
   ///
-  /// Line breaks in the text stay. A word that is wider than a line is cut, a path behind one of its
-  /// slashes where that can be. Blanks inside a line stay as they are, blanks at a break vanish.
+  /// Line breaks in the text stay. A word that is wider than a line is cut: a path behind one of its
+  /// slashes, code behind a sign or between two words of a name, where that can be. A short piece of
+  /// code, such as a command, is one word. Blanks inside a line stay as they are, blanks at a break
+  /// vanish.
   ///
   /// - Parameters:
   ///   - first: What the first line begins with, such as the mark of a list.
@@ -22,8 +24,9 @@ extension StyledText {
     var pieces: [StyledText] = []
     var lastIsBlank: Bool?
     for run in runs {
+      let isWord = run.style == .code && run.text.displayWidth <= Self.widestWord
       for character in run.text {
-        let isBlank = character == " " || character == "\t"
+        let isBlank = !isWord && (character == " " || character == "\t")
         let part = StyledText.Run(text: String(character), style: run.style, link: run.link)
         if isBlank != lastIsBlank { pieces.append(StyledText()) }
         pieces[pieces.count - 1].append(part)
@@ -35,17 +38,22 @@ extension StyledText {
 }
 
 extension StyledText {
-  /// The parts of a path, each with the slash behind it.
-  fileprivate var names: [StyledText] {
-    var names = [StyledText()]
+  /// How wide a piece of code with blanks in it may be to count as one word.
+  private static let widestWord = 24
+
+  /// The parts of a word, where it may be cut between two characters.
+  fileprivate func parts(cut: (_ before: Character, _ after: Character) -> Bool) -> [StyledText] {
+    var parts = [StyledText()]
+    var before: Character?
     for run in runs {
       for character in run.text {
-        if names[names.count - 1].plain.last == "/" { names.append(StyledText()) }
-        names[names.count - 1].append(
+        if let before, cut(before, character) { parts.append(StyledText()) }
+        parts[parts.count - 1].append(
           .init(text: String(character), style: run.style, link: run.link))
+        before = character
       }
     }
-    return names
+    return parts
   }
 }
 
@@ -86,11 +94,25 @@ private struct LineWrapper {
     isFresh = false
   }
 
-  /// Writes a word at the start of a line, name by name if it is a path.
-  private mutating func addInPieces(_ word: StyledText) {
-    for name in word.names {
-      if used + name.plain.displayWidth > width, !isFresh { breakLine() }
-      addInLetters(name)
+  /// Where a word is cut that is wider than a line, the best first.
+  private static let cuts: [@Sendable (_ before: Character, _ after: Character) -> Bool] = [
+    { before, _ in before == " " }, { before, _ in before == "/" },
+    { before, _ in ".,;:(<[".contains(before) },
+    { before, after in before.isLowercase && after.isUppercase },
+  ]
+
+  /// Writes a word at the start of a line, part by part if it is too wide for one.
+  private mutating func addInPieces(_ word: StyledText, from level: Int = 0) {
+    guard used + word.plain.displayWidth > width else {
+      line += word
+      used += word.plain.displayWidth
+      isFresh = false
+      return
+    }
+    guard level < Self.cuts.count else { return addInLetters(word) }
+    for part in word.parts(cut: Self.cuts[level]) {
+      if used + part.plain.displayWidth > width, !isFresh { breakLine() }
+      addInPieces(part, from: level + 1)
     }
   }
 

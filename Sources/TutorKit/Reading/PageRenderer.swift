@@ -26,13 +26,22 @@ struct PageRenderer {
     switch block {
     case .heading(let level, let title): heading(title, level)
     case .paragraph(let text): StyledText(markdown: text).wrapped(to: width)
-    case .code(let lines):
-      lines.map { "    " + StyledText($0, .code) }.joined()
+    case .code(let lines): code(lines)
     case .item(let depth, let mark, let text): item(text, depth, mark)
     case .quote(let text): quote(text)
     case .table(let header, let rows): table(header, rows)
     case .rule: StyledText(String(repeating: isPlain ? "-" : "─", count: width), .quiet)
     }
+  }
+
+  private func code(_ lines: [String]) -> StyledText {
+    guard !Drawing.isOne(lines) else {
+      return Drawing(lines).text(columns: width, isPlain: isPlain).styled(.code)
+    }
+    let lead = width < 60 ? "  " : "    "
+    let wrapping = CodeWrapping(width: width - lead.count, isPlain: isPlain)
+    return lines.flatMap(wrapping.wrap).map { StyledText($0.isEmpty ? "" : lead + $0, .code) }
+      .joined()
   }
 
   private func heading(_ title: String, _ level: Int) -> StyledText {

@@ -79,6 +79,25 @@ struct StyledTextTests {
     #expect(StyledText("see a/abcdefghij").wrapped(to: 8).plain == "see\na/\nabcdefgh\nij")
   }
 
+  @Test("Code that is too wide is cut behind a sign, or between two words of a name")
+  func code() {
+    #expect(
+      StyledText("(GenericTableViewCell<GenericWrapper.BookCard>)").wrapped(to: 25).plain
+        == "(GenericTableViewCell<\nGenericWrapper.BookCard>)")
+    #expect(
+      StyledText("unregisteredIdentifierOfACell").wrapped(to: 16).plain
+        == "unregistered\nIdentifierOf\nACell")
+  }
+
+  @Test("A short command stays on one line, a long piece of code does not")
+  func command() {
+    let text: StyledText = "Type \("tutor screen 6", .code) to see it."
+    #expect(text.wrapped(to: 18).plain == "Type\ntutor screen 6 to\nsee it.")
+    let long: StyledText = "\("let a = table.dequeue(for: path)", .code)"
+    #expect(long.wrapped(to: 20).plain == "let a =\ntable.dequeue(for:\npath)")
+    #expect(text.wrapped(to: 10).lines.allSatisfy { $0.plain.count <= 10 })
+  }
+
   @Test("A word of several styles is not torn apart")
   func styledWord() {
     let text: StyledText = "type \("check", .code), then"

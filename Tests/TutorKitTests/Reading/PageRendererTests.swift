@@ -39,7 +39,9 @@ struct PageRendererTests {
             • then think
           2. Mend it
 
-            let identifier = "a line of code that is longer than the page"
+          let identifier =
+            ↪ "a line of code that is longer
+            ↪ than the page"
 
         │ A rule of the house
 
@@ -66,10 +68,40 @@ struct PageRendererTests {
         == "API: register\n  what it does: says how\n    a view is made")
   }
 
-  @Test("Prose never leaves its width", arguments: [8, 17, 40, 88])
+  @Test("Prose and code never leave their width", arguments: [16, 17, 40, 88])
   func widths(width: Int) {
-    let prose = Self.source.split(separator: "```")[0]
-    let lines = PageRenderer(width: width).render(MarkdownPage(String(prose))).lines
-    #expect(lines.allSatisfy { $0.plain.displayWidth <= max(width, 8) }, "\(lines.map(\.plain))")
+    let lines = PageRenderer(width: width).render(MarkdownPage(Self.source)).lines
+    #expect(lines.allSatisfy { $0.plain.displayWidth <= width }, "\(lines.map(\.plain))")
+  }
+
+  private static let picture = """
+    ```
+    #2 made   ┤ │ Emma  ┃
+                │ ┈┈┈┈┈ ┃
+    ⋮
+                ╰───────╯
+    ```
+    """
+
+  @Test("A drawing stands as far from the left as it can, and its notes below it where it must")
+  func drawing() {
+    let page = MarkdownPage(Self.picture)
+    func lines(_ width: Int) -> [String] {
+      PageRenderer(width: width).render(page).lines.map(\.plain)
+    }
+    #expect(lines(40)[0] == "    #2 made   ┤ │ Emma  ┃")
+    #expect(lines(22)[0] == " #2 made   ┤ │ Emma  ┃")
+    #expect(
+      lines(18) == ["│ Emma  ┃", "│ ┈┈┈┈┈ ┃", "⋮", "╰───────╯", "From the top: #2", "made."])
+  }
+
+  @Test("A plain page has no drawn lines in its drawings: a screen loses them, a diagram is typed")
+  func plainDrawings() {
+    let screen = PageRenderer(width: 40, isPlain: true).render(MarkdownPage(Self.picture))
+    #expect(screen.plain == "    #2 made       Emma\n    ⋮")
+    let diagram = "```\ndesk ──▶ drawer\n  ▲        │\n  └────────┘\n```"
+    #expect(
+      PageRenderer(width: 40, isPlain: true).render(MarkdownPage(diagram)).plain
+        == "    desk --> drawer\n      ^        |\n      +--------+")
   }
 }
