@@ -194,6 +194,20 @@ int cprocess_keep(const struct cprocess_request *request, struct cprocess_kept *
   return 0;
 }
 
+void cprocess_order(const struct cprocess_kept *kept, unsigned char order) {
+  sigset_t broken, before, pending;
+  sigemptyset(&broken);
+  sigaddset(&broken, SIGPIPE);
+  pthread_sigmask(SIG_BLOCK, &broken, &before);
+  if (write(kept->orders, &order, 1) < 0 && errno == EPIPE) {
+    // Where SIGPIPE is ignored there is none to take back.
+    int number;
+    sigpending(&pending);
+    if (sigismember(&pending, SIGPIPE)) sigwait(&broken, &number);
+  }
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
+}
+
 int cprocess_end_keeper(pid_t keeper) {
   static pthread_mutex_t one_at_a_time = PTHREAD_MUTEX_INITIALIZER;
   pthread_mutex_lock(&one_at_a_time);

@@ -66,8 +66,7 @@ int cprocess_spawn(const struct cprocess_request *request, pid_t *child);
 struct cprocess_kept {
   /// The keeper, a child of the caller, who waits for it after `CPROCESS_GONE` or an end of file.
   pid_t keeper;
-  /// The caller writes orders here: one byte, the tenths of a second between SIGTERM and SIGKILL.
-  /// 0 kills at once, and so does closing it.
+  /// Orders go here, and closing it ends everything at once.
   int orders;
   /// The caller reads `struct cprocess_news` here.
   int news;
@@ -93,6 +92,10 @@ struct cprocess_news {
 
 /// Starts a program under a keeper.
 int cprocess_keep(const struct cprocess_request *request, struct cprocess_kept *kept);
+
+/// Orders a keeper to end the program: `order` is the tenths of a second between SIGTERM and SIGKILL,
+/// and 0 kills at once. A keeper that has ended by itself meanwhile has nothing left to obey.
+void cprocess_order(const struct cprocess_kept *kept, unsigned char order);
 
 /// Ends a keeper that does not obey, because somebody stopped it and would not let it go on, and
 /// everything below it. The answer is how many processes would not end within five seconds.

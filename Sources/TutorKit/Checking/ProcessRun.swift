@@ -109,11 +109,11 @@ final class ProcessRun {
   }
 
   /// Asks the program and all that it started to end, and kills what is left after `grace`. What
-  /// they still write, and their end, are events to come.
+  /// they still write, and their end, are events to come. Does nothing to what has ended already.
   func stop(grace: Duration) {
+    guard !isGone else { return }
     let tenths = (grace / .milliseconds(100)).rounded(.up)
-    var order = UInt8(min(max(tenths, 0), 255))
-    _ = write(kept.orders, &order, 1)
+    cprocess_order(&kept, UInt8(min(max(tenths, 0), 255)))
     // Somebody may have stopped it.
     kill(kept.keeper, SIGCONT)
     lastDeadline = .now + grace + Self.obedience

@@ -148,6 +148,18 @@ struct ProcessRunTests {
     #expect(.now - begin < .seconds(10))
   }
 
+  @Test("An order to a program that has ended by itself ends nobody else")
+  func orderedTooLate() throws {
+    let request = ProcessRun.Request(executable: "/bin/sh", arguments: ["-c", "exit 7"])
+    let run = try ProcessRun(request)
+    // The keeper has gone by then, and nobody has looked.
+    Thread.sleep(forTimeInterval: 0.5)
+    run.stop(grace: .zero)
+    let isTold = if case .ended(.exited(7)) = run.next() { true } else { false }
+    #expect(isTold)
+    run.stop(grace: .zero)
+  }
+
   @Test("A program that closes its output and hangs ends at the deadline")
   func closedOutput() throws {
     let outcome = try run("exec >&- 2>&-; sleep 1000", patience: .milliseconds(200))
