@@ -124,6 +124,7 @@ struct HardCodedStringsTests {
     expect(
       count >= 10, "Expected 10 covers on the screen or more, got \(count).",
       "A grid makes a cell for every item in sight, from the class or nib that is registered.")
+    expectFirstItem(at: CGRect(x: 10, y: 10, width: 145, height: 80), in: grid.collectionView)
     screen.expectFilled(by: grid.collectionView)
   }
 

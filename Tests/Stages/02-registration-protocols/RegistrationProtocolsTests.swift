@@ -24,6 +24,7 @@ struct RegistrationProtocolsTests {
     screen.expectTexts(
       ["Open until", "Salt", "€ 5", "Reserve"],
       "The notice stands above the books, and each row shows what its book has.")
+    expectHeights(row: 60, in: list.tableView)
     screen.expectFilled(by: list.tableView)
   }
 
@@ -102,6 +103,7 @@ struct RegistrationProtocolsTests {
     }
     StageScreen(rows)
     expect("the two rows", rows.kinds, is: ["StickerCell", "GoldStickerCell"], ownSelf)
+    rows.expectSized([0, 1])
   }
 
   @Test("A cell without an index path is dequeued as well, and an unregistered one is named")
@@ -188,6 +190,7 @@ struct RegistrationProtocolsTests {
     screen.expectTexts(
       ["Salt", "P. Okafor"],
       "A poster shows the title and the author of its book, each in its place.")
+    expectFirstItem(at: CGRect(x: 10, y: 10, width: 145, height: 80), in: grid.collectionView)
     screen.expectFilled(by: grid.collectionView)
   }
 
@@ -275,6 +278,7 @@ struct RegistrationProtocolsTests {
       "the rows", rows.kinds,
       is: ["ReadingCell", "LateLoanCell", "StickerCell", "GoldStickerCell"],
       "All that held for a target holds for a table view, with an index path and without one.")
+    rows.expectSized([0, 2, 3])
     let cell = rows.cell(
       1, as: LateLoanCell.self, "A LateLoanCell dequeues itself as a LateLoanCell.")
     guard let cell else { return }
@@ -316,17 +320,7 @@ struct RegistrationProtocolsTests {
         return
       }
     }
-
-    let list = BookListViewController(books: Shelf.short)
-    StageScreen(list)
-    expect(
-      "the number of rows of the list", list.tableView.visibleCells.count, is: 4,
-      "The list shows a notice and three books.")
-    let grid = PosterGridViewController(books: Shelf.short)
-    StageScreen(grid)
-    expect(
-      "the number of posters", grid.collectionView.visibleCells.count, is: 3,
-      "The grid shows three posters.")
+    expectShopOpens()
   }
 
   // MARK: 5. What a cell remembers

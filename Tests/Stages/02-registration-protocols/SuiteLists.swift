@@ -11,12 +11,14 @@ final class Rows: UIViewController, UITableViewDataSource {
 
   let tableView = UITableView()
   private let rows: [Row]
+  /// How high the cell of each row was when it was dequeued.
+  private var heights: [Int: CGFloat] = [:]
 
   /// Registers what the rows need, and shows them.
-  init(_ rows: [Row], rowHeight: CGFloat = 44, register: (UITableView) -> Void) {
+  init(_ rows: [Row], register: (UITableView) -> Void) {
     self.rows = rows
     super.init(nibName: nil, bundle: nil)
-    tableView.rowHeight = rowHeight
+    tableView.rowHeight = 72
     register(tableView)
   }
 
@@ -39,7 +41,20 @@ final class Rows: UIViewController, UITableViewDataSource {
   func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
-    rows[indexPath.row](tableView, indexPath)
+    let cell = rows[indexPath.row](tableView, indexPath)
+    heights[indexPath.row] = cell.frame.height
+    return cell
+  }
+
+  /// Expects that the cells of some rows were dequeued for their rows.
+  func expectSized(_ rows: [Int], at location: SourceLocation = #_sourceLocation) {
+    expect(
+      "the heights in which cells arrive for rows of 72 points", rows.map { heights[$0] },
+      is: rows.map { _ in 72 },
+      """
+      An index path that is given goes on to the table, which knows the height of that row. Without \
+      one, a cell arrives in the size that every new cell has.
+      """, at: location)
   }
 
   /// The classes of the cells in sight, from the top.
@@ -127,6 +142,20 @@ func expectReservation(at location: SourceLocation = #_sourceLocation) {
     "Expected the content of the marked row to end before its check mark, got one as wide as before.",
     "Who overrides `layoutSubviews` calls it on `super`, which makes room for an accessory.",
     at: location)
+}
+
+/// Expects that the shop's two screens show all their cells.
+func expectShopOpens(at location: SourceLocation = #_sourceLocation) {
+  let list = BookListViewController(books: Shelf.short)
+  StageScreen(list)
+  expect(
+    "the number of rows of the list", list.tableView.visibleCells.count, is: 4,
+    "The list shows a notice and three books.", at: location)
+  let grid = PosterGridViewController(books: Shelf.short)
+  StageScreen(grid)
+  expect(
+    "the number of posters", grid.collectionView.visibleCells.count, is: 3,
+    "The grid shows three posters.", at: location)
 }
 
 /// A grid that shows nothing.

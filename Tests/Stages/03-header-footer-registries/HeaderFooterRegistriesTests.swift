@@ -7,7 +7,6 @@ import Testing
 
 /// The judge of stage 3. It brings headers, footers, nibs and lists of its own, registers them through
 /// the learner's protocols, and looks at what comes out; it opens the shop's two screens as well.
-
 @Suite(.serialized, .ownProcess)
 struct HeaderFooterRegistriesTests {
   // MARK: 1. What a table does not say
@@ -34,6 +33,7 @@ struct HeaderFooterRegistriesTests {
     expect(
       "the footers", texts, is: ["1 book", "2 books", "0 books"],
       "A footer without a height is not shown, whatever stands in it.")
+    expectHeights(row: 40, footer: 40, in: list.tableView)
   }
 
   @Test("Headers are used again, and say what they stand above")

@@ -23,7 +23,7 @@ final class Racks: UIViewController, UITableViewDataSource, UITableViewDelegate 
     self.header = header
     self.footer = footer
     super.init(nibName: nil, bundle: nil)
-    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+    RackCell.register(tableView: tableView)
     register(tableView)
     StageScreen(self)
   }
@@ -50,7 +50,9 @@ final class Racks: UIViewController, UITableViewDataSource, UITableViewDelegate 
   func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
-    tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+    let cell = RackCell.dequeueReusableCell(tableView: tableView, indexPath: indexPath)
+    cell.rowLabel.text = "Row \(indexPath.row)"
+    return cell
   }
 
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
@@ -73,7 +75,7 @@ final class Stripes: UIViewController, UICollectionViewDataSource {
   init(_ edge: @escaping Edge, register: (UICollectionView) -> Void) {
     self.edge = edge
     super.init(nibName: nil, bundle: nil)
-    collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
+    StripeCell.register(collectionView: collectionView)
     register(collectionView)
     StageScreen(self)
   }
@@ -97,7 +99,10 @@ final class Stripes: UIViewController, UICollectionViewDataSource {
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
-    collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
+    let cell = StripeCell.dequeueReusableCell(
+      collectionView: collectionView, indexPath: indexPath)
+    cell.itemLabel.text = "Item \(indexPath.item)"
+    return cell
   }
 
   func collectionView(
@@ -200,6 +205,7 @@ extension ShelfListViewController {
     screen.expectTexts(
       names + ["Close", "The Ninth Gull", "€ 34", "Hail", "€ 8"],
       "A shelf shows its name and a button above its books.", at: location)
+    expectHeights(row: 40, header: 40, in: tableView, at: location)
     screen.expectFilled(by: tableView, at: location)
   }
 }
@@ -210,6 +216,8 @@ extension WindowViewController {
     screen.expectTexts(
       ["Birds", "from € 34", "Hail", "from € 8", "sold out"],
       "Each shelf of the window shows its name, its books and its price.", at: location)
+    expectFirstItem(
+      at: CGRect(x: 10, y: 30, width: 145, height: 60), in: collectionView, at: location)
     screen.expectFilled(by: collectionView, at: location)
   }
 

@@ -22,6 +22,7 @@ struct GenericDataSourceTests {
     else { return }
     screen.expectTexts(
       ["Ines", "3", "Piet", "12"], "A row shows a reader's name and number of books.")
+    expectHeights(row: 40, in: list.tableView)
     screen.expectFilled(by: list.tableView)
   }
 
@@ -100,6 +101,7 @@ struct GenericDataSourceTests {
     screen.expectTexts(
       Stall.books.flatMap { [$0.title, "€ \($0.price)", "Sell"] },
       "A row shows all of its book, and a button.")
+    expectHeights(row: 40, in: list.tableView)
     screen.expectFilled(by: list.tableView)
   }
 
@@ -248,6 +250,7 @@ struct GenericDataSourceTests {
       "the titles in sight", grid.visibleTitles, is: ["Fog over Ostend", "The Ninth Gull", "Salt"],
       "The grid shows its books as before.")
     screen.expectTexts(["Salt"], "The titles stand on the covers.")
+    expectFirstItem(at: CGRect(x: 10, y: 10, width: 145, height: 60), in: grid.collectionView)
     screen.expectFilled(by: grid.collectionView)
   }
 

@@ -206,6 +206,7 @@ struct GenericWrapperCellTests {
     screen.expectTexts(
       Counter.books.map { "€ \($0.price)" },
       "A card shows the same in a grid as in a table.")
+    expectFirstItem(at: CGRect(x: 10, y: 10, width: 145, height: 80), in: grid.collectionView)
     screen.expectFilled(by: grid.collectionView)
   }
 
@@ -272,11 +273,14 @@ struct GenericWrapperCellTests {
       expect(
         "the number of banners", banners.count, is: 1, "The shop has one banner, above its books."),
       expect(
-        (banners[0].bannerLabel as UILabel?)?.text?.isEmpty == false,
+        !banners[0].text.isEmpty,
         "Expected a banner that says something, got one whose label is empty or not connected.",
         "The nib of the banner connects its label, and the list fills it."),
-      screen.expectTexts(
-        [(banners[0].bannerLabel as UILabel?)?.text ?? ""], "What the banner says can be read.")
+      expect(
+        banners[0].text != BannerView.nibText,
+        "Expected the list to give the banner a text, got “\(banners[0].text)”, as the nib has it.",
+        "What stands in a nib is the same for everyone who uses it."),
+      screen.expectTexts([banners[0].text], "What the banner says can be read.")
     else { return }
     expect(
       "the number of cards", screen.inOrder(BookCard.self).count, is: 3,

@@ -34,6 +34,17 @@ final class SignView: UIView, @MainActor ReusableContent {
   }
 }
 
+extension BannerView {
+  /// What the banner says, or nothing when its label is not connected.
+  var text: String { (bannerLabel as UILabel?)?.text ?? "" }
+
+  /// What a banner says that comes from its nib and has been told nothing else.
+  static var nibText: String {
+    let views = UINib(nibName: "BannerView", bundle: nil).instantiate(withOwner: nil)
+    return (views.first as? BannerView)?.text ?? ""
+  }
+}
+
 /// Two views that share their bare name.
 enum Indoors {
   final class Lamp: UIView {}

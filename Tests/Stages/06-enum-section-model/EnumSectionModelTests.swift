@@ -28,6 +28,7 @@ struct EnumSectionModelTests {
     screen.expectTexts(
       ["Two for one", "Take", "Fog over Ostend", "€ 21", "Welcome", "€ 34"],
       "What a row shows stands in its place.")
+    expectHeights(row: 40, in: list.tableView)
     screen.expectFilled(by: list.tableView)
   }
 
@@ -159,6 +160,7 @@ struct EnumSectionModelTests {
     expect(
       "the offers that were taken", list.taken, is: taken,
       "A cell that shows a book now listens to nothing that it did as an offer.")
+    expectReady()
   }
 
   @Test("Two quick taps are one")
@@ -253,6 +255,7 @@ struct EnumSectionModelTests {
         ],
         "Only a book has a price, and nothing on the front page can be taken.")
     else { return }
+    expectHeights(row: 40, header: 40, in: page.tableView)
     screen.expectFilled(by: page.tableView)
   }
 

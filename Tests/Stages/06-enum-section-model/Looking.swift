@@ -86,3 +86,16 @@ func scrolledList() -> (list: ShopListViewController, screen: StageScreen) {
   screen.scroll(by: -500)
   return (list, screen)
 }
+
+/// Expects that used cells are made ready as UIKit does it, whatever their class does besides.
+func expectReady(at location: SourceLocation = #_sourceLocation) {
+  let list = ShopListViewController(items: Market.many)
+  let screen = StageScreen(list)
+  for cell in list.tableView.shopCells { cell.isHighlighted = true }
+  screen.scroll(by: 900)
+  screen.scroll(by: -500)
+  expect(
+    "the number of cells that are still highlighted",
+    list.tableView.shopCells.count { $0.isHighlighted }, is: 0,
+    "Who overrides `prepareForReuse` calls it on `super`.", at: location)
+}
