@@ -12,13 +12,12 @@ struct SubmissionList: Equatable, Sendable {
   /// - Parameter slugs: The stages of the course. A folder that has them itself is one submission,
   ///   and not a folder of submissions.
   init(
-    _ folder: URL, slugs: [String], limits: IntakeLimits = IntakeLimits()
+    _ folder: URL, slugs: [String]
   ) throws(IntakeFault) {
     let path = folder.resolvingSymlinksInPath().path
     do throws(SystemFault) {
       let handle = try Descriptor(Array(path.utf8), isFolder: true)
-      // A class may have more submissions than a submission has files.
-      for name in try handle.names(limit: 1_000_000) where !Litter.has(name) {
+      for name in try handle.names(limit: .max) where !Litter.has(name) {
         add(name, FileKind(try handle.status(of: name)), in: path)
       }
     } catch {
@@ -39,12 +38,9 @@ struct SubmissionList: Equatable, Sendable {
 
   private mutating func add(_ name: [UInt8], _ kind: FileKind, in folder: String) {
     let shown = ShownName.text(of: name)
-    let ending =
-      kind == .folder
-      ? nil
-      : Self.endings.first { ending in
-        String(decoding: name.suffix(ending.utf8.count), as: UTF8.self).lowercased() == ending
-      }
+    // Of an archive that is not read there is a submission all the same, so that nobody's work is
+    // passed over in silence.
+    let ending = kind == .folder ? nil : Archive.ending(of: name)
     let content: SubmissionPlace.Content
     switch kind {
     case .folder: content = .folder
@@ -61,14 +57,6 @@ struct SubmissionList: Equatable, Sendable {
         id: SubmissionID.make(of: name.dropLast(ending?.utf8.count ?? 0)), name: shown,
         path: Array(folder.utf8) + [UInt8(ascii: "/")] + name, content: content))
   }
-
-  /// The endings of archives. Of those that are not read each is a submission all the same, so that
-  /// nobody's work is passed over in silence.
-  private static let endings = [
-    ".tar.gz", ".tar.bz2", ".tar.xz", ".tar.zst", ".zip", ".tgz", ".tar", ".rar", ".7z", ".gz",
-    ".xz",
-    ".bz2", ".tbz", ".txz",
-  ]
 
   /// Has nothing taken of submissions that would be kept under one name.
   private mutating func refuseSameNames() {
@@ -90,7 +78,7 @@ private struct FolderNames {
   private let names: Set<String>
 
   init(_ path: [UInt8]) throws(SystemFault) {
-    let names = try Descriptor(path, isFolder: true).names(limit: 1000)
+    let names = try Descriptor(path, isFolder: true).names(limit: .max)
     self.names = Set(names.map { String(decoding: $0, as: UTF8.self).lowercased() })
   }
 

@@ -102,6 +102,12 @@ struct LayoutTests {
     let encrypted = try IntakeClass.taken(
       ZipWriter.archive([ZipWriter.File("essay.txt", "x").with { $0.flags = 1 }]))
     #expect(encrypted.fault?.isNoSubmission == false)
+    let nested = try IntakeClass.taken(zip: ["kim/Kim.ZIP": "PK"])
+    #expect(nested.fault?.isNoSubmission == false)
+    #expect(
+      nested.noteTexts == [
+        "refused kim/Kim.ZIP: it is an archive in the submission, which is not opened; unpack it"
+      ])
     #expect(encrypted.noteTexts == ["refused essay.txt: it is encrypted"])
   }
 

@@ -6,7 +6,7 @@ import Testing
 @Suite("The look at the source of a submission")
 struct SourceScanTests {
   private func rules(_ source: String, given: [String] = []) -> [ScanRule] {
-    SourceScan(["A.swift": source], given: given).findings.map(\.rule)
+    SourceScan(["A.swift": source], given: .init(given)).findings.map(\.rule)
   }
 
   @Test(
@@ -149,7 +149,7 @@ struct SourceScanTests {
         let added = (patches.content(of: patch) ?? "").split(separator: "\n")
           .filter { $0.hasPrefix("+") && !$0.hasPrefix("+++") }.map { $0.dropFirst() }
         let scan = SourceScan(
-          ["Added.swift": added.joined(separator: "\n")], given: Array(solution.values))
+          ["Added.swift": added.joined(separator: "\n")], given: .init(Array(solution.values)))
         #expect(scan.findings == [])
       }
     }

@@ -10,7 +10,7 @@ struct SubmissionListTests {
     let room = try IntakeClass()
     try room.write(IntakeClass.whole, below: "lee")
     try room.write(ZipWriter.archive([]), to: "Kim.ZIP")
-    try room.write(TarWriter.archive([:]), to: "park.tar.gz")
+    try room.write(TarWriter.archive(["a/02-rows/Rows.swift": "rows"]), to: "park.tar.gz")
     try room.write("x", to: "choi.rar")
     try room.write("x", to: "roster.csv")
     try room.write("x", to: ".hidden/a.zip")
@@ -18,8 +18,8 @@ struct SubmissionListTests {
     #expect(list.places.map(\.id) == ["Kim", "choi", "lee", "park"])
     #expect(list.places.map(\.content) == [.archive, .archive, .folder, .archive])
     #expect(list.others == ["roster.csv"])
-    #expect(
-      room.intake.take(list.places[1]).fault == .archive(.unknownFormat))
+    #expect(room.intake.take(list.places[1]).fault == .archive(.unknownFormat))
+    #expect(room.intake.take(list.places[3]).texts("02-rows") == ["Rows.swift": "rows"])
   }
 
   @Test("A folder is taken as an archive is")
@@ -31,6 +31,21 @@ struct SubmissionListTests {
     #expect(submission.fault == nil)
     #expect(submission.texts("02-rows") == ["Rows.swift": "struct Rows {}\n"])
     #expect(submission.noteTexts == ["ignored Tests/a.swift"])
+  }
+
+  @Test("A folder with more files than may be is a fault, hidden ones included")
+  func manyFiles() throws {
+    let room = try IntakeClass()
+    try room.write(IntakeClass.whole, below: "lee")
+    for number in 0..<4 { try room.write("", to: "lee/02-rows/.hidden\(number)") }
+    let root = Array(room.root.appending(path: "lee").path.utf8)
+    #expect(try FolderSource(root, limits: IntakeLimits(files: 7)).entries.count == 7)
+    #expect(throws: IntakeFault.tooManyFiles(limit: 6)) {
+      _ = try FolderSource(root, limits: IntakeLimits(files: 6))
+    }
+    #expect(throws: IntakeFault.tooManyFiles(limit: 4)) {
+      _ = try FolderSource(root, limits: IntakeLimits(files: 4))
+    }
   }
 
   @Test("Nothing behind a link is read, and no pipe is waited for")

@@ -24,6 +24,21 @@ enum Archive {
     return try ZipArchive(bytes, limits: limits)
   }
 
+  /// Whether a file is an archive by its name, of a format that is read or another.
+  static func hasName(_ name: [UInt8]) -> Bool { ending(of: name) != nil }
+
+  /// The end of a name that says that it is an archive's, in small letters.
+  static func ending(of name: [UInt8]) -> String? {
+    endings.first { ending in
+      String(decoding: name.suffix(ending.utf8.count), as: UTF8.self).lowercased() == ending
+    }
+  }
+
+  private static let endings = [
+    ".tar.gz", ".tar.bz2", ".tar.xz", ".tar.zst", ".zip", ".tgz", ".tar", ".rar", ".7z", ".gz",
+    ".xz", ".bz2", ".tbz", ".txz",
+  ]
+
   private static let formats: [(name: String, begin: [UInt8])] = [
     ("a RAR archive", Array("Rar!".utf8)),
     ("a 7-Zip archive", [0x37, 0x7A, 0xBC, 0xAF]),

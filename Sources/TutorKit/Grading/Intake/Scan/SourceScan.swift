@@ -12,12 +12,17 @@ struct SourceScan {
   }
 
   /// What the stage declares itself, in the submission or in what it was given.
-  struct Declared {
+  struct Declared: Sendable {
     var types: Set<Substring> = []
     var protocols: Set<Substring> = []
     var functions: Set<Substring> = []
     /// Names of values, cases and parameters.
     var values: Set<Substring> = []
+
+    /// What some files declare.
+    init(_ files: [String]) {
+      for text in files { add(Token.all(in: text)) }
+    }
   }
 
   private let files: [(path: String, source: [Token], lines: [Substring])]
@@ -25,17 +30,16 @@ struct SourceScan {
 
   /// - Parameters:
   ///   - files: The Swift files of a submission, by their paths.
-  ///   - given: The text of the files that belong to the stage besides.
-  init(_ files: [String: String], given: [String] = []) {
+  ///   - given: What the files declare that belong to the stage besides.
+  init(_ files: [String: String], given: Declared = Declared([])) {
     self.files = files.sorted { $0.key.precedesByBytes($1.key) }.map { path, text in
       let lines = text.split(omittingEmptySubsequences: false) {
         $0 == "\n" || $0 == "\r\n" || $0 == "\r"
       }
       return (path, Token.all(in: text, opensStrings: true), lines)
     }
-    var declared = Declared()
+    var declared = given
     for file in self.files { declared.add(file.source) }
-    for text in given { declared.add(Token.all(in: text)) }
     self.declared = declared
   }
 

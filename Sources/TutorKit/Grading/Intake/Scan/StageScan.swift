@@ -3,9 +3,7 @@ extension TakenStage {
   func evidence(given: StageTemplate) -> [Evidence] {
     let sources = files.filter { $0.key.hasSuffix(".swift") }
       .mapValues { String(decoding: $0, as: UTF8.self) }
-    let others = given.given.filter { files[$0.key] == nil && $0.key.hasSuffix(".swift") }
-      .map { String(decoding: $0.value, as: UTF8.self) }
-    let all = SourceScan(sources, given: others).findings.map { finding in
+    let all = SourceScan(sources, given: given.names).findings.map { finding in
       Evidence(
         finding.rule.weight, finding.rule.rawValue, stage: slug, file: "\(slug)/\(finding.file)",
         line: finding.line, "\(finding.rule.words): \(finding.code)")

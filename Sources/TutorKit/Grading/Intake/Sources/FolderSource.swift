@@ -23,7 +23,11 @@ struct FolderSource: FileSource {
     var folders: [SourcePath] = []
     do {
       let handle = try open(folder)
-      for name in try handle.names(limit: limits.files) where !Litter.has(name) {
+      let names = try handle.names(limit: limits.files)
+      guard names.count <= limits.files else {
+        throw IntakeFault.tooManyFiles(limit: limits.files)
+      }
+      for name in names where !Litter.has(name) {
         guard entries.count < limits.files else {
           throw IntakeFault.tooManyFiles(limit: limits.files)
         }

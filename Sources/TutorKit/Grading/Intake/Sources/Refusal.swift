@@ -21,6 +21,8 @@ enum Refusal: Error, Equatable, Sendable {
 
   // Files that are not read.
   case tooLarge(limit: Int)
+  /// It is an archive itself.
+  case archive
   case encrypted
   /// It is compressed in a way that is not read, by its name or number.
   case compression(String)
@@ -53,6 +55,7 @@ enum Refusal: Error, Equatable, Sendable {
     case .link: "it is a link"
     case .kind(let kind): "it is \(kind.words)"
     case .tooLarge(let limit): "it has more than \(limit >> 20) MB"
+    case .archive: "it is an archive in the submission, which is not opened; unpack it"
     case .encrypted: "it is encrypted"
     case .compression(let name): "it is compressed by \(name), which is not read"
     case .sparse: "it is a sparse file"

@@ -35,6 +35,7 @@ struct SubmissionTree: Sendable {
     }
     switch entry.content {
     case .folder: break
+    case .file where path.components.last.map(Archive.hasName) == true: refused[path] = .archive
     case .file(let size) where size > limits.file: refused[path] = .tooLarge(limit: limits.file)
     case .file: files[path] = entry
     case .refused(let refusal): refused[path] = refusal
