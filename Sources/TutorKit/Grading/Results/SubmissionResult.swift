@@ -11,7 +11,8 @@ public struct SubmissionResult: Codable, Equatable, Sendable {
     case flagged
     /// There is nothing to judge.
     case noSubmission = "no-submission"
-    /// The grader itself failed. The points say nothing, and are no zero.
+    /// The grader itself failed, or could not read what was submitted. The points say nothing, and are
+    /// no zero.
     case graderError = "grader-error"
   }
 

@@ -35,7 +35,9 @@ struct SubmissionGrading {
     let submission = intake.take(place)
     result.evidence = submission.evidence
     if let fault = submission.fault {
-      result.status = .noSubmission
+      // What could not be read is no zero: a person must look at it.
+      result.status = fault.isNoSubmission ? .noSubmission : .graderError
+      if !fault.isNoSubmission { result.points = nil }
       result.reason = fault.sentence
       return Outcome(result: result)
     }
