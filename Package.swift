@@ -118,7 +118,7 @@ let tests: [Target] = [
     name: "StageTestSupportTests", dependencies: ["StageTestSupport", "HeadlessUIKit"]),
   .testTarget(
     name: "TutorKitTests", dependencies: ["TutorKit", "CProcess"],
-    exclude: ["Checking/Fixtures", "Reports/Schemas"]),
+    exclude: ["Checking/Fixtures", "Reports/Samples", "Reports/Schemas"]),
   .testTarget(name: "WorkshopTests", dependencies: ["Workshop", "TutorKit"]),
   .testTarget(
     name: "CourseTests", dependencies: ["TutorKit", "Workshop"],

@@ -67,7 +67,7 @@ struct ReportFile {
     let folder = try session.folder()
     let graded = GradedClass(checks: reports, of: try session.course(), in: folder)
     for document in format.documents(graded) {
-      try ReportOutput.write(document.text, to: url, in: folder)
+      try ReportOutput.write(document.text, as: format, to: url, in: folder)
     }
   }
 }

@@ -32,6 +32,8 @@ struct Command: Sendable {
     case choice([String])
     /// Any words.
     case words
+    /// Any number of places with results.
+    case results
 
     /// How help writes them.
     var usage: String? {
@@ -43,6 +45,7 @@ struct Command: Sendable {
       case .optionalCommand: "[COMMAND]"
       case .choice(let words): words.joined(separator: "|")
       case .words: "[WORD…]"
+      case .results: "[RESULTS…]"
       }
     }
 
@@ -55,7 +58,7 @@ struct Command: Sendable {
       case .optionalStage, .optionalPage, .stage, .choice: 1
       // A command's name may have two words.
       case .optionalCommand: 2
-      case .stages, .words: .max
+      case .stages, .words, .results: .max
       }
     }
   }

@@ -6,7 +6,9 @@ import Foundation
 /// replaces nothing but a report, and makes no folders; into a device or a pipe it is written as it
 /// is, since a file with that name would break whoever uses it.
 enum ReportOutput {
-  static func write(_ text: String, to url: URL, in folder: CourseFolder) throws(TutorError) {
+  static func write(
+    _ text: String, as format: ReportFormat, to url: URL, in folder: CourseFolder
+  ) throws(TutorError) {
     let url = url.resolvingSymlinksInPath()
     let path = folder.path(of: url)
     let parent = url.deletingLastPathComponent()
@@ -17,7 +19,7 @@ enum ReportOutput {
     case nil:
       try AtomicFile.write(Data(text.utf8), to: url, in: folder)
     case .typeRegular:
-      guard isReport(url) else { throw .notAReport(path: path) }
+      guard isReport(url, format, like: text) else { throw .notAReport(path: path) }
       try AtomicFile.write(Data(text.utf8), to: url, in: folder)
     case .typeDirectory:
       throw .notWritable(path: path, reason: "it is a folder")
@@ -35,17 +37,27 @@ enum ReportOutput {
     return attributes?[.type] as? FileAttributeType
   }
 
+  /// Adds a text to the end of a file that somebody else began, or of none.
+  static func add(_ text: String, to url: URL, in folder: CourseFolder) throws(TutorError) {
+    do {
+      try append(Data(text.utf8), to: url, making: true)
+    } catch {
+      throw .notWritable(path: folder.path(of: url), reason: error.reason)
+    }
+  }
+
   /// Whether a file begins as a report does. An empty one may be replaced: `mktemp` makes such.
-  private static func isReport(_ url: URL) -> Bool {
+  private static func isReport(_ url: URL, _ format: ReportFormat, like text: String) -> Bool {
     guard let file = try? FileHandle(forReadingFrom: url) else { return false }
     defer { try? file.close() }
-    let opening = (try? file.read(upToCount: 512)) ?? Data()
-    return opening.isEmpty || String(decoding: opening, as: UTF8.self).contains("<testsuites")
+    let opening = (try? file.read(upToCount: 4096)) ?? Data()
+    return opening.isEmpty || format.isReport(String(decoding: opening, as: UTF8.self), like: text)
   }
 
   /// Without waiting: a pipe that nobody reads is an error, not a reason to hang.
-  private static func append(_ data: Data, to url: URL) throws {
-    let descriptor = open(url.path, O_WRONLY | O_NONBLOCK)
+  private static func append(_ data: Data, to url: URL, making isMade: Bool = false) throws {
+    let descriptor = open(
+      url.path, O_WRONLY | O_APPEND | O_NONBLOCK | (isMade ? O_CREAT : 0), 0o666)
     guard descriptor >= 0 else { throw POSIXError.current }
     _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
     let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)

@@ -110,6 +110,32 @@ extension TutorError {
         "Not all of the output could be written: \(reason). Do not rely on what there is of it."
     case .notAReport(let path):
       return "\(path) is there already and is no report, so it stays as it is. Name another file."
+    case .notResults(let path):
+      return "There are no results in \(path): name a folder that \(call("grade")) wrote, or a "
+        + "result.json."
+    case .resultDamaged(let path, let reason):
+      return "\(path) is damaged: \(reason). Grade that submission again, or leave the file out."
+    case .resultVersion(let path, let found, let supported):
+      return "\(path) has version \(found), and this tutor reads version \(supported). "
+        + "Use the tutor that wrote it."
+    case .resultsDiffer(let id, let paths):
+      return "“\(id)” has different results in \(paths.joined(separator: " and ")). "
+        + "Remove the one that does not count."
+    case .runsDiffer(let what, let paths):
+      return "\(paths.joined(separator: " and ")) cannot be put together: they differ in the "
+        + "\(what). Grade both on the same terms."
+    case .outputTaken(let path):
+      return "\(path) is there already, so it stays as it is. Name a new folder."
+    case .nobodyChosen(let choice):
+      let statuses = SubmissionResult.Status.allCases.map(\.rawValue).joined(separator: ", ")
+      return "There is no result for “\(choice.shortened)”. Name the id of a submission, or one of "
+        + "\(statuses)."
+    case .nothingToSay(let id, let format):
+      return "The grader failed for “\(id)”, and \(format) has no way to say so but a score of 0. "
+        + "Grade it again."
+    case .oneLearnerAFile(let format, let learners):
+      return "\(format) has room for one learner, and there are \(learners). Name a folder for a "
+        + "file each, “\("-o FOLDER", .code)”, or one of them, “\("--only ID", .code)”."
     case .progressNotKept(let path):
       return "Nothing can be recorded while \(path) is there. Move it away."
     case .progressBusy(let path):

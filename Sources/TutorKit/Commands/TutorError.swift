@@ -39,6 +39,15 @@ enum TutorError: Error, Equatable {
   case notReset(FileFault, backup: String?, isHalfDone: Bool)
   case stageBusy(stage: Int)
   case notAReport(path: String)
+  case notResults(path: String)
+  case resultDamaged(path: String, reason: String)
+  case resultVersion(path: String, found: Int, supported: Int)
+  case resultsDiffer(id: String, paths: [String])
+  case runsDiffer(what: String, paths: [String])
+  case outputTaken(path: String)
+  case nobodyChosen(String)
+  case nothingToSay(id: String, format: String)
+  case oneLearnerAFile(format: String, learners: Int)
   case outputLost(reason: String)
   case progressNotKept(path: String)
   case progressBusy(path: String)
@@ -51,13 +60,16 @@ enum TutorError: Error, Equatable {
   var exitCode: ExitCode {
     switch self {
     case .unknownCommand, .unknownOption, .valueMissing, .valueUnexpected, .valueUnknown,
-      .operandMissing, .operandUnexpected, .operandUnknown, .optionsExclude, .quoteOpen,
+      .oneLearnerAFile, .operandMissing, .operandUnexpected, .operandUnknown, .optionsExclude,
+      .quoteOpen,
       .unknownStage, .pageIsNoStage, .ambiguousStage, .notPartOfStage, .answerMissing:
       .usage
     case .noCourse, .notACourse, .courseGone, .courseUnreadable, .courseDamaged, .courseVersion,
       .courseFileMissing, .stageNotWritten, .exercisesMissing, .stageFolderMissing, .filesMissing,
       .hintsMissing, .noBackup, .noResults, .notWritable, .unusable, .notReset, .stageBusy,
-      .notAReport, .outputLost, .progressNotKept, .progressBusy, .recordRequired:
+      .notAReport, .notResults, .resultDamaged, .resultVersion, .resultsDiffer, .runsDiffer,
+      .outputTaken, .nobodyChosen, .nothingToSay, .outputLost, .progressNotKept, .progressBusy,
+      .recordRequired:
       .unavailable
     case .solutionNotEarned:
       .notPassed

@@ -45,9 +45,15 @@ extension String {
   /// The text without control characters but line breaks and tabs: what a learner's code printed
   /// must not move the cursor, change colours or rename the window.
   fileprivate var withoutControls: String {
-    guard unicodeScalars.contains(where: \.isUnwanted) else { return self }
+    let scalars = unicodeScalars
+    guard scalars.contains(where: \.isUnwanted) else { return self }
     var kept = UnicodeScalarView()
-    kept.append(contentsOf: unicodeScalars.filter { !$0.isUnwanted })
+    for (index, scalar) in zip(scalars.indices, scalars) {
+      // A carriage return at the end of a line does nothing, and some formats want it.
+      let next = scalars.index(after: index)
+      let endsLine = scalar == "\r" && (next == scalars.endIndex || scalars[next] == "\n")
+      if !scalar.isUnwanted || endsLine { kept.append(scalar) }
+    }
     return String(kept)
   }
 }

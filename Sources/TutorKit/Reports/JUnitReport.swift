@@ -46,7 +46,7 @@ struct JUnitReport {
       name: isNamed ? "\(result.learner.id)/\(report.stage)" : report.stage,
       started: report.started, seconds: report.seconds,
       properties: properties(of: result) + [("status", report.status.rawValue)],
-      cases: cases(of: report), output: screens(of: report),
+      cases: cases(of: stage, in: result), output: screens(of: report),
       errors: report.diagnostics.map(\.text).joined(separator: "\n\n"))
   }
 
@@ -128,50 +128,50 @@ struct JUnitReport {
   }
 
   /// One case a test, with the function behind names that are the same.
-  private func cases(of report: StageReport) -> [Case] {
-    let count = Dictionary(grouping: report.tests, by: \.name).mapValues(\.count)
-    return report.tests.map { test in
+  private func cases(of stage: StageResult, in result: SubmissionResult) -> [Case] {
+    let tests = stage.report.tests
+    let count = Dictionary(grouping: tests, by: \.name).mapValues(\.count)
+    let reasons = stage.wasRun ? [] : result.problems(of: stage)
+    return tests.map { test in
       let isUnique = count[test.name] == 1
       return Case(
         name: (isUnique ? test.name : "\(test.name) (\(test.function))").onOneLine,
-        seconds: test.seconds, outcome: outcome(of: test, in: report))
+        seconds: test.seconds, outcome: outcome(of: test, in: stage, reasons))
     }
   }
 
-  private func outcome(of test: TestReport, in report: StageReport) -> Outcome? {
+  private func outcome(of test: TestReport, in stage: StageResult, _ reasons: [Problem]) -> Outcome?
+  {
     switch test.status {
     case .pass: nil
-    case .fail: outcome("failure", of: test.issues, type: "fail")
-    case .crash, .timeout, .outputLimit, .memory, .tampered:
-      outcome("error", of: test.issues, type: test.status.rawValue)
-    case .notRun:
-      switch report.status {
-      case .compileError: compileError(in: report)
-      case .compileTimeout:
-        outcome("error", of: [TestIssue("The build took too long.")], type: "compile-timeout")
-      case .passed, .failed, .missing: outcome("error", of: test.issues, type: "not-run")
-      }
+    case .fail: outcome("failure", of: test)
+    // Where nothing ran, the reason says more than that each test did not.
+    case .notRun where !reasons.isEmpty: outcome(for: reasons, in: stage)
+    case .crash, .timeout, .outputLimit, .memory, .tampered, .notRun: outcome("error", of: test)
     }
   }
 
-  private func outcome(_ element: String, of issues: [TestIssue], type: String) -> Outcome {
-    let texts = issues.map { issue in
-      // The space before the place is how annotating readers recognise it.
-      let place = issue.file.map { " \($0):\(issue.line ?? 1): " } ?? ""
+  private func outcome(_ element: String, of test: TestReport) -> Outcome {
+    let texts = test.issues.map { issue in
+      let place = Self.place(issue.file, issue.line)
       return ([place + issue.message] + issue.comments).joined(separator: "\n")
     }
     return Outcome(
-      element: element, type: type, message: issues.first?.message ?? type,
+      element: element, type: test.status.rawValue,
+      message: test.issues.first?.message ?? test.status.sentence,
       text: texts.joined(separator: "\n\n"))
   }
 
-  private func compileError(in report: StageReport) -> Outcome {
-    let errors = report.diagnostics.filter { $0.severity == .error }
-    let first = errors.first
-    let texts = errors.map { " \($0.file):\($0.line): \($0.message)" }
+  private func outcome(for reasons: [Problem], in stage: StageResult) -> Outcome {
+    let texts = reasons.map { Self.place($0.file, $0.line) + $0.message }
     return Outcome(
-      element: "error", type: "compile-error", message: first?.message ?? "The build failed.",
-      text: texts.joined(separator: "\n"))
+      element: "error", type: stage.report.status.rawValue,
+      message: reasons.first?.message ?? stage.report.verdict, text: texts.joined(separator: "\n"))
+  }
+
+  /// The space before a place is how annotating readers recognise it.
+  private static func place(_ file: String?, _ line: Int?) -> String {
+    file.map { " \($0):\(line ?? 1): " } ?? ""
   }
 }
 

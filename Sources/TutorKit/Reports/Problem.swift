@@ -103,6 +103,9 @@ extension StageReport {
     return "\(passed) of \(hidden.count) further tests pass."
   }
 
+  /// Whether every test that learners do not see passed.
+  var hiddenPass: Bool { tests.allSatisfy { $0.isHidden != true || $0.status == .pass } }
+
   /// How the stage ended, as a part of a sentence.
   var verdict: String {
     switch status {
@@ -126,6 +129,26 @@ extension SubmissionResult {
     }
   }
 
+  /// What being late costs, in a sentence; nil when it costs nothing.
+  var lateSentence: String? {
+    guard let lateness, lateness.deduction > .zero else { return nil }
+    let minutes = Int(min(lateness.seconds / 60, 1e9).rounded(.up))
+    let time = minutes < 120 ? "\(minutes) minutes" : "\(minutes / 60) hours"
+    return "Handed in \(time) after it was due: \(lateness.deduction.text) points are taken off."
+  }
+
+  /// The points of a stage: none where nothing was submitted, and nil where the grader failed, which
+  /// says nothing.
+  func points(of entry: RunRecord.StageEntry) -> Points? {
+    guard status != .graderError else { return nil }
+    return stages.first { $0.report.stage == entry.slug }?.points ?? .zero
+  }
+
   /// What learners should know of how their submission was read.
   var notes: [Evidence] { evidence.filter { $0.weight == .note } }
+}
+
+extension StageResult {
+  /// Whether the code was built, and its tests run.
+  var wasRun: Bool { report.status == .passed || report.status == .failed }
 }

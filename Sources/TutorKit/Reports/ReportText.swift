@@ -18,9 +18,21 @@ extension Unicode.Scalar {
 extension String {
   /// The text with pictures in place of control characters. Line ends and tabs stay.
   var withPicturedControls: String {
+    replacing("\r\n", with: "\n").escaping { scalar in
+      scalar == "\n" || scalar == "\t" ? nil : String(scalar.pictured)
+    }
+  }
+
+  /// The text with something else in place of some scalars. Scalars are looked at, not characters: a
+  /// mark with an accent behind it, or CR before LF, would hide as a character.
+  func escaping(_ replacement: (Unicode.Scalar) -> String?) -> String {
     var result = String.UnicodeScalarView()
-    for scalar in replacing("\r\n", with: "\n").unicodeScalars {
-      result.append(scalar == "\n" || scalar == "\t" ? scalar : scalar.pictured)
+    for scalar in unicodeScalars {
+      if let text = replacement(scalar) {
+        result.append(contentsOf: text.unicodeScalars)
+      } else {
+        result.append(scalar)
+      }
     }
     return String(result)
   }

@@ -29,7 +29,9 @@ struct XMLWriter {
     text += "<\(name)"
     for (key, value) in attributes {
       // A parser turns line ends and tabs of an attribute into spaces unless they are spelled out.
-      let value = Self.escaped(value).replacing("\n", with: "&#10;").replacing("\t", with: "&#9;")
+      let value = Self.escaped(value).escaping { scalar in
+        scalar == "\n" ? "&#10;" : scalar == "\t" ? "&#9;" : nil
+      }
       text += " \(key)=\"\(value)\""
     }
     text += end
@@ -42,20 +44,18 @@ struct XMLWriter {
   /// A text in which nothing can be taken for markup. Characters that XML has no way to write, such
   /// as the escape character of colours, become their pictures: `␛`.
   static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
+    text.escaping { scalar in
       switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
+      case "&": "&amp;"
+      case "<": "&lt;"
       // Only `]]>` needs this, and it is simplest everywhere.
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
+      case ">": "&gt;"
+      case "\"": "&quot;"
       // A bare carriage return would be read as a line feed.
-      case "\r": result += "&#13;"
-      case "\n", "\t": result.unicodeScalars.append(scalar)
-      default: result.unicodeScalars.append(scalar.pictured)
+      case "\r": "&#13;"
+      case "\n", "\t": nil
+      default: String(scalar.pictured)
       }
     }
-    return result
   }
 }

@@ -42,7 +42,11 @@ struct CommandLineTests {
       ("--color=pink", "--color cannot be “pink”. Possible: auto, always, never."),
       ("--plain=yes", "--plain takes no value, but was given “yes”."),
       ("check 1 --all", "--all and “1” cannot be used together. Leave one of them out."),
-      ("report --format yaml", "--format cannot be “yaml”. Possible: junit."),
+      (
+        "report --format yaml",
+        "--format cannot be “yaml”. Possible: junit, exercism, gradescope, classroom, check50, tap, "
+          + "github, markdown, csv, canvas, moodle."
+      ),
       (
         "check --report out.txt",
         "--report cannot be “out.txt”. Possible: a name that ends in .xml."

@@ -26,7 +26,7 @@ struct HelpTests {
           reset STAGE               Put a stage's files back as they came, and keep a copy of yours.
           solution [STAGE]          Show our solution of a stage that has passed.
           screen [STAGE]            Draw what the stage's lists show, before and after scrolling.
-          report                    Write the results of the last checks in a machine's format.
+          report [RESULTS…]         Write results in a machine's format, yours or those of a class.
           update                    After the course itself changed: what is new, and what to check again.
           course check [STAGE…]     For authors: whether everything in the course agrees.
           doctor                    Look at all that the tutor needs, and say how to mend what is wrong.

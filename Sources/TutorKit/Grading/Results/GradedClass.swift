@@ -10,18 +10,21 @@ public struct GradedClass: Equatable, Sendable {
   /// only one, too.
   public var isOneLearner = false
 
-  /// The results of a class.
-  init(run: RunRecord, results: [SubmissionResult]) {
+  /// The results of a class. Where nobody knows the terms, its stages are those of the results.
+  init(run: RunRecord?, results: [SubmissionResult]) {
     self.run = run
-    stages = run.stages
+    stages =
+      run?.stages
+      ?? results.flatMap(\.stages).reduce(into: []) { stages, stage in
+        guard !stages.contains(where: { $0.slug == stage.report.stage }) else { return }
+        stages.append(RunRecord.StageEntry(stage))
+      }.sorted { $0.number < $1.number }
     self.results = results.sorted { $0.learner.id.precedesByBytes($1.learner.id) }
   }
 
   /// The results of one learner.
   init(one result: SubmissionResult, run: RunRecord? = nil) {
-    self.run = run
-    stages = run?.stages ?? result.stages.map(RunRecord.StageEntry.init)
-    results = [result]
+    self.init(run: run, results: [result])
     isOneLearner = true
   }
 
