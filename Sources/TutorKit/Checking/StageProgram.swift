@@ -50,19 +50,10 @@ struct StageProgram {
       executable: launcher.path,
       arguments: launcher.arguments + ["--testing-library", "swift-testing", "--list-tests"],
       environment: environment)
-    let run = try ProcessRun(request)
-    var output = ""
-    while true {
-      switch run.next(before: .now + limits.test) {
-      case .wrote(.output, let bytes): output += String(decoding: bytes, as: UTF8.self)
-      case .wrote: continue
-      case .expired, .interrupted: run.stop(grace: .zero)
-      case .ended:
-        let module = "\(stage.module)Tests."
-        return output.split(separator: "\n").filter { $0.hasPrefix(module) }
-          .map { String($0.dropFirst(module.count)) }
-      }
-    }
+    let module = "\(stage.module)Tests."
+    return try ProcessRun.answer(of: request, within: limits.test).output
+      .split(separator: "\n").filter { $0.hasPrefix(module) }
+      .map { String($0.dropFirst(module.count)) }
   }
 
   /// The path by which the program itself can open its descriptor 3.

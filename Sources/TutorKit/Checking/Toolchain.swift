@@ -26,6 +26,14 @@ struct Toolchain {
   /// LLVM's linker, the fastest there is. Not every toolchain has it.
   var linker: String? { program("ld.lld") }
 
+  /// What it says of its version, in its first line; empty if it says nothing.
+  func version(environment: [String: String]) throws(CheckError) -> String {
+    let request = ProcessRun.Request(
+      executable: swift, arguments: ["--version"], environment: environment)
+    let answer = try ProcessRun.answer(of: request, within: .seconds(30))
+    return answer.output.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
+  }
+
   private func program(_ name: String) -> String? {
     let path = "\(programs)/\(name)"
     return FileManager.default.isExecutableFile(atPath: path) ? path : nil

@@ -32,6 +32,8 @@ struct Command: Sendable {
     case choice([String])
     /// Any words.
     case words
+    /// Exactly one folder of submissions.
+    case submissions
     /// Any number of places with results.
     case results
 
@@ -45,6 +47,7 @@ struct Command: Sendable {
       case .optionalCommand: "[COMMAND]"
       case .choice(let words): words.joined(separator: "|")
       case .words: "[WORD…]"
+      case .submissions: "SUBMISSIONS"
       case .results: "[RESULTS…]"
       }
     }
@@ -55,7 +58,7 @@ struct Command: Sendable {
     var limit: Int {
       switch self {
       case .none: 0
-      case .optionalStage, .optionalPage, .stage, .choice: 1
+      case .optionalStage, .optionalPage, .stage, .choice, .submissions: 1
       // A command's name may have two words.
       case .optionalCommand: 2
       case .stages, .words, .results: .max
@@ -66,7 +69,7 @@ struct Command: Sendable {
   /// Every command, in the order in which help lists them.
   static let all: [Command] = [
     .list, .lesson, .check, .watch, .hint, .next, .reset, .solution, .screen, .report,
-    .update, .courseCheck, .doctor, .completion, .help,
+    .update, .grade, .courseCheck, .doctor, .completion, .help,
   ]
 
   /// The commands that only scripts call; help and completion are silent about them.

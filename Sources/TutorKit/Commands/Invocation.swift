@@ -119,6 +119,9 @@ struct Invocation: Sendable {
     if allowed == .stage, operands.isEmpty {
       throw .operandMissing(command: command.name, operand: "STAGE")
     }
+    if allowed == .submissions, operands.isEmpty {
+      throw .operandMissing(command: command.name, operand: "SUBMISSIONS")
+    }
     if case .choice(let words) = allowed, !words.contains(operands.first ?? "") {
       throw .operandUnknown(command: command.name, operand: operands.first, allowed: words)
     }

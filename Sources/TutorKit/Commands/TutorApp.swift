@@ -118,6 +118,9 @@ extension Console {
     case let error as CheckError:
       complain(StyledText(error.description))
       return error.exitCode
+    case let error as any SpokenFault:
+      complain(StyledText(error.sentence))
+      return error.exitCode
     default:
       complain(
         "This is a fault of the tutor itself: \(error.reason) (\(String(reflecting: error))).")

@@ -28,6 +28,8 @@ extension TutorError {
     case .valueUnknown(let option, let value, let allowed):
       return
         "\(option) cannot be “\(value.shortened)”. Possible: \(allowed.joined(separator: ", "))."
+    case .optionMissing(let command, let option):
+      return "“\(call("\(command)"))” needs \(option). “\(call("\(command) --help"))” says more."
     case .operandMissing(let command, let operand):
       return "“\(command)” needs a \(operand): \(call("\(command) \(operand)"))."
         + (operand == "STAGE" ? " \(call("list")) shows the stages." : "")

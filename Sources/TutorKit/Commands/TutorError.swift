@@ -7,6 +7,7 @@ enum TutorError: Error, Equatable {
   case valueUnexpected(option: String, value: String)
   case valueUnknown(option: String, value: String, allowed: [String])
   case operandMissing(command: String, operand: String)
+  case optionMissing(command: String, option: String)
   case operandUnexpected(command: String, operand: String)
   case operandUnknown(command: String, operand: String?, allowed: [String])
   case optionsExclude(String, String)
@@ -60,7 +61,8 @@ enum TutorError: Error, Equatable {
   var exitCode: ExitCode {
     switch self {
     case .unknownCommand, .unknownOption, .valueMissing, .valueUnexpected, .valueUnknown,
-      .oneLearnerAFile, .operandMissing, .operandUnexpected, .operandUnknown, .optionsExclude,
+      .operandMissing, .operandUnexpected, .operandUnknown, .oneLearnerAFile, .optionMissing,
+      .optionsExclude,
       .quoteOpen,
       .unknownStage, .pageIsNoStage, .ambiguousStage, .notPartOfStage, .answerMissing:
       .usage

@@ -58,7 +58,7 @@ public struct Completer: Sendable {
     guard let command else { return .words(Self.commands(after: plain, for: word)) }
     switch command.operands {
     case .none, .words: return .words([])
-    case .results: return .files
+    case .submissions, .results: return .files
     case .choice(let choices):
       return .words(choices.filter { $0.hasPrefix(word) }.map { Candidate(word: $0) })
     case .optionalCommand:

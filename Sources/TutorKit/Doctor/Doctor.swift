@@ -72,21 +72,9 @@ struct Doctor {
   private func answer(
     of request: ProcessRun.Request
   ) throws(CheckError) -> (output: String, end: ProcessRun.End) {
-    let run = try ProcessRun(request)
-    let deadline = ContinuousClock.now + Self.patience
-    var capture = OutputCapture()
-    var isLate = false
-    while true {
-      switch run.next(before: isLate ? nil : deadline, interruption: session.interruption) {
-      case .wrote(_, let bytes): capture.append(bytes)
-      case .expired:
-        isLate = true
-        run.stop(grace: .seconds(1))
-      case .interrupted: throw .interrupted
-      case .ended(let end):
-        return (capture.text.trimmingCharacters(in: .whitespacesAndNewlines), end)
-      }
-    }
+    let (output, end) = try ProcessRun.answer(
+      of: request, within: Self.patience, interruption: session.interruption)
+    return (output.trimmingCharacters(in: .whitespacesAndNewlines), end)
   }
 
   // MARK: The terminal

@@ -28,6 +28,7 @@ struct HelpTests {
           screen [STAGE]            Draw what the stage's lists show, before and after scrolling.
           report [RESULTS…]         Write results in a machine's format, yours or those of a class.
           update                    After the course itself changed: what is new, and what to check again.
+          grade SUBMISSIONS         Grade a class: every folder or archive in SUBMISSIONS.
           course check [STAGE…]     For authors: whether everything in the course agrees.
           doctor                    Look at all that the tutor needs, and say how to mend what is wrong.
           completion bash|zsh|fish  Write a script that lets Tab complete the tutor's words in a shell.

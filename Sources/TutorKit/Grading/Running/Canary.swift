@@ -32,6 +32,9 @@ enum Canary {
         let (nothing, something): (String?, String?) = (nil, "b")
         let (half, whole) = (0.5, 1.0)
         let (yes, no) = (true, false)
+        let (letters, otherLetters) = (["a"], ["b"])
+        let (numbers, otherNumbers) = ([1], [2])
+        let (prices, otherPrices) = (["a": 1], ["b": 2])
         let (row, other) = (IndexPath(row: 0, section: 0), IndexPath(row: 1, section: 0))
     \(claims.map { "    \($0)" }.joined(separator: "\n"))
       }
@@ -48,9 +51,9 @@ enum Canary {
     "#Testing::expect(nothing == something)",
     "#Testing::expect(half == whole)",
     "#Testing::expect(yes == no)",
-    "#Testing::expect([a] == [b])",
-    "#Testing::expect([one] == [two])",
-    "#Testing::expect([a: one] == [b: two])",
+    "#Testing::expect(letters == otherLetters)",
+    "#Testing::expect(numbers == otherNumbers)",
+    "#Testing::expect(prices == otherPrices)",
     "#Testing::expect(row == other)",
     "#Testing::expect(!yes)",
     "#Testing::expect(yes && no)",
@@ -59,8 +62,8 @@ enum Canary {
     "expect(\"nothing\", nothing, is: something, rule)",
     "expect(\"half\", half, is: whole, rule)",
     "expect(\"yes\", yes, is: no, rule)",
-    "expect(\"the letters\", [a], is: [b], rule)",
-    "expect(\"the numbers\", [one], is: [two], rule)",
+    "expect(\"the letters\", letters, is: otherLetters, rule)",
+    "expect(\"the numbers\", numbers, is: otherNumbers, rule)",
     "expect(\"the row\", row, is: other, rule)",
     "expect(no, \"Expected the truth, got nothing.\", rule)",
     "expect(one == two, \"Expected one to be two.\", rule)",

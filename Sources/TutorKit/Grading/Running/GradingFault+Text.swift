@@ -12,6 +12,8 @@ extension GradingFault {
       "\(path) has no suite for any stage. It needs folders such as \(stages.first ?? "01-…") with "
         + "Swift files in them."
     case .suiteUnreadable(let path): "\(path) cannot be read."
+    case .rosterUnreadable(let path, let reason):
+      "The roster \(path) cannot be read: \(reason)."
     case .noSandbox:
       "There is no sandbox, and --sandbox strict requires one: bubblewrap (bwrap) is not installed, or "
         + "may not make namespaces here. Install it, or use --sandbox none if you trust the code."

@@ -8,6 +8,7 @@ enum GradingFault: Error, Equatable {
   /// A folder has no suite for any of the stages.
   case noSuites(path: String, stages: [String])
   case suiteUnreadable(path: String)
+  case rosterUnreadable(path: String, reason: String)
   /// There is no sandbox, and one is required.
   case noSandbox
   /// No submission has this identifier.

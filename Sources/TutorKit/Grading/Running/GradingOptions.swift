@@ -1,7 +1,7 @@
 import Foundation
 
 /// What an instructor asks of a run.
-struct GradingOptions {
+struct GradingOptions: Sendable {
   /// The folder of the submissions.
   var submissions: URL
   /// The folder of the results.
@@ -28,7 +28,7 @@ struct GradingOptions {
   /// The time, where it stands still; nil for the time that it is.
   var now: Date?
 
-  enum Only: Equatable {
+  enum Only: Equatable, Sendable {
     case id(String)
     case status(SubmissionResult.Status)
   }

@@ -4,7 +4,7 @@ import Foundation
 /// neither them nor what they are called.
 ///
 /// They lie in a folder as the course's do: `DIR/01-hard-coded-strings/*.swift`.
-struct HiddenSuites {
+struct HiddenSuites: Sendable {
   /// The files, by their paths below the course folder.
   let files: [String: Data]
 

@@ -4,7 +4,6 @@ import Foundation
 struct SubmissionGrading {
   let options: GradingOptions
   let intake: Intake
-  let record: RunRecord
   let worker: Worker
   let now: @Sendable () -> Date
 
@@ -43,8 +42,10 @@ struct SubmissionGrading {
     }
     var outcome = Outcome(result: result, fingerprint: submission.fingerprint)
     do {
-      for (stage, taken) in zip(options.stages, submission.stages) {
-        try grade(taken, of: stage, into: &outcome)
+      for (index, taken) in submission.stages.enumerated() {
+        // What learners do not edit is the course's own.
+        let files = intake.templates[index].given.merging(taken.files) { $1 }
+        try grade(files, taken.complaint, of: options.stages[index], into: &outcome)
       }
     } catch let error as CheckError where error != .interrupted && !error.isGeneral {
       outcome.result.status = .graderError
@@ -61,16 +62,16 @@ struct SubmissionGrading {
   }
 
   private func grade(
-    _ taken: TakenStage, of stage: Stage, into outcome: inout Outcome
+    _ files: [String: Data], _ complaint: String?, of stage: Stage, into outcome: inout Outcome
   ) throws {
     let started = options.now ?? now()
     var judgement: StageJudge.Judgement
-    if let complaint = taken.complaint {
+    if let complaint {
       judgement = StageJudge.Judgement(
         report: StageReport(missing: stage, names: names(of: stage), started: started))
       judgement.evidence = [Evidence(.note, "missing-file", stage: stage.slug, complaint)]
     } else {
-      judgement = try worker.judge(taken.files, of: stage)
+      judgement = try worker.judge(files, of: stage)
     }
     judgement.report.started = started
     // A clock that stands still has nothing take any time.

@@ -51,7 +51,7 @@ final class Worker {
     // The engine may have to be built first.
     patient.build = max(limits.build, .seconds(1800))
     let checker = Checker(folder: bench.folder, limits: patient, environment: environment)
-    let (built, diagnostics) = try checker.build(stage, interruption: interruption)
+    let (built, diagnostics) = try building(stage, with: checker)
     guard let built else {
       let first = diagnostics.first { $0.severity == .error }?.text ?? "The build took too long."
       throw GradingFault.solutionFails(stage: stage.slug, reason: first)
@@ -68,6 +68,16 @@ final class Worker {
     }
     judges[stage.slug] = judge
     return judge
+  }
+
+  private func building(
+    _ stage: Stage, with checker: Checker
+  ) throws -> (built: BuiltStage?, diagnostics: [CompilerDiagnostic]) {
+    do {
+      return try checker.build(stage, interruption: interruption)
+    } catch .buildFailed(let status, let output) {
+      throw GradingFault.solutionFails(stage: stage.slug, reason: "\(status)\n\(output)")
+    }
   }
 
   private func hidden(of built: BuiltStage) throws -> [String] {

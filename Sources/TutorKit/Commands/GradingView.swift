@@ -1,0 +1,60 @@
+/// Shows an instructor how far a class is, and what came of it.
+struct GradingView {
+  let console: any Console
+  let options: GradingOptions
+  private let started = ContinuousClock.now
+
+  init(_ console: any Console, _ options: GradingOptions) {
+    self.console = console
+    self.options = options
+  }
+
+  func show(_ progress: Grader.Progress) {
+    switch progress {
+    case .preparing:
+      console.showActivity("Building the engine and the suites, and judging the solutions")
+    case .graded(let done, let count, let id, let status):
+      if status == .flagged || status == .graderError {
+        console.complain("\(id): \(status.words)")
+      }
+      console.showActivity("Graded \(done) of \(count)\(timeLeft(done, count))")
+    }
+  }
+
+  /// How long the rest will take, if it takes as long as what is done.
+  private func timeLeft(_ done: Int, _ count: Int) -> String {
+    guard done < count else { return "" }
+    let seconds =
+      (ContinuousClock.now - started) / .seconds(1) / Double(done) * Double(count - done)
+    return seconds < 90
+      ? ", \(Int(seconds.rounded(.up))) s left" : ", \(Int((seconds / 60).rounded(.up))) min left"
+  }
+
+  /// Shows the end, and gives the exit status.
+  func show(_ summary: Grader.Summary) -> ExitCode {
+    for note in summary.notes { console.complain("Note: \(note)") }
+    for status in SubmissionResult.Status.allCases {
+      let ids = summary.results.filter { $0.status == status }.map(\.learner.id)
+      guard !ids.isEmpty else { continue }
+      let names = status == .graded ? "" : ": " + ids.prefix(20).joined(separator: ", ")
+      let more = status != .graded && ids.count > 20 ? " and \(ids.count - 20) more" : ""
+      console.say("\(ids.count) \(status.words)\(names)\(more)")
+    }
+    if summary.kept > 0 { console.say("\(summary.kept) of them were graded before.") }
+    console.say("The gradebook is \(options.output.appending(path: "gradebook.csv").path).")
+    let isDone = summary.results.allSatisfy { $0.status == .graded || $0.status == .noSubmission }
+    return isDone ? .success : .notPassed
+  }
+}
+
+extension SubmissionResult.Status {
+  /// The status as a part of a sentence.
+  var words: String {
+    switch self {
+    case .graded: "graded"
+    case .flagged: "graded, to be looked at"
+    case .noSubmission: "without a submission"
+    case .graderError: "not graded, since the grader failed"
+    }
+  }
+}

@@ -1,0 +1,208 @@
+import Foundation
+
+/// Grades a class: takes the submissions in, has workers judge them side by side, and writes each
+/// result as soon as it is there.
+struct Grader: Sendable {
+  /// What a run tells on the way.
+  enum Progress {
+    /// The engine and the suites are being built, and the solutions judged.
+    case preparing
+    /// So many of all are done, the last with this status.
+    case graded(Int, of: Int, id: String, SubmissionResult.Status)
+  }
+
+  /// What came of a run.
+  struct Summary {
+    var results: [SubmissionResult]
+    /// How many results were there already.
+    var kept: Int
+    /// What the instructor should know of the whole, in sentences.
+    var notes: [String]
+  }
+
+  let options: GradingOptions
+  let course: Course
+  let folder: CourseFolder
+  let environment: [String: String]
+  let clock: @Sendable () -> Date
+
+  private var slugs: [String] { course.written.map(\.slug) }
+
+  /// Runs to the end.
+  func run(
+    interruption: Interruption, progress: (Progress) -> Void
+  ) throws -> Summary {
+    let list = try SubmissionList(options.submissions, slugs: slugs)
+    let roster = try roster()
+    let suites =
+      try options.suites.map { try HiddenSuites(in: $0, for: options.stages) } ?? HiddenSuites()
+    let sandbox = try self.sandbox()
+    var notes = list.others.map { "\($0) is no submission, and was left out." }
+    if sandbox == nil, options.sandbox != .none { notes.append(Self.sandboxNote) }
+    if let roster {
+      notes += roster.match(list.places.map(\.id)).strangers.map {
+        "\($0) is not on the roster."
+      }
+    }
+
+    let output = try GradingFolder(
+      options.output, continues: options.resumes || options.only != nil)
+    let record = try record(sandbox, suites)
+    try output.write(record)
+    let all = GradingTask.all(list.places, roster: roster)
+      .filter { task in options.shard.map(task.isIn) ?? true }
+    let tasks = try chosen(all, output)
+    try judge(
+      tasks, record: record, suites: suites, sandbox: sandbox, output: output,
+      interruption: interruption, progress: progress)
+    if interruption.isRequested { throw CheckError.interrupted }
+    let merge = try output.results()
+    try output.finish(GradedClass(run: record, results: merge.items.map(\.result)))
+    return Summary(
+      results: merge.items.map(\.result), kept: all.count - tasks.count, notes: notes)
+  }
+
+  private func roster() throws -> Roster? {
+    guard let url = options.roster else { return nil }
+    let data: Data
+    do {
+      data = try Data(contentsOf: url)
+    } catch {
+      throw GradingFault.rosterUnreadable(path: url.path, reason: error.reason)
+    }
+    return try Roster(csv: [UInt8](data))
+  }
+
+  private static let sandboxNote =
+    "There is no sandbox: bubblewrap (bwrap) is not installed, or does not work here. The submissions' "
+    + "code can read this machine's files and use its network."
+
+  /// The sandbox that was asked for.
+  private func sandbox() throws -> Sandbox? {
+    guard options.sandbox != .none else { return nil }
+    let sandbox = try Sandbox(environment: environment)
+    guard sandbox != nil || options.sandbox == .auto else { throw GradingFault.noSandbox }
+    return sandbox
+  }
+
+  /// What is to be judged: all, or what a run that was stopped has left, or what was asked for.
+  private func chosen(_ tasks: [GradingTask], _ output: GradingFolder) throws -> [GradingTask] {
+    let done = output.done
+    switch options.only {
+    case .id(let id):
+      let found = tasks.filter { name(of: $0.learner).id == id || $0.learner.id == id }
+      guard !found.isEmpty else { throw GradingFault.unknownSubmission(id) }
+      return found
+    case .status(let status):
+      return tasks.filter { done[name(of: $0.learner).id]?.status == status }
+    case nil:
+      guard options.resumes else { return tasks }
+      return tasks.filter { task in
+        let entry = done[name(of: task.learner).id]
+        return entry == nil || entry?.status == .graderError
+      }
+    }
+  }
+
+  /// The learner as results name them.
+  private func name(of learner: Learner) -> Learner {
+    options.salt.map(learner.anonymous) ?? learner
+  }
+
+  private func record(_ sandbox: Sandbox?, _ suites: HiddenSuites) throws -> RunRecord {
+    let toolchain = try Toolchain(environment: environment)
+    return RunRecord(
+      course: course.title, courseHash: courseHash(suites), tutor: TutorApp.version,
+      toolchain: try toolchain.version(environment: environment),
+      sandbox: sandbox == nil ? "none" : "bubblewrap", limits: RunRecord.Limits(options.limits),
+      started: options.now ?? clock(), shard: options.shard,
+      stages: options.stages.map { RunRecord.StageEntry($0, in: folder) })
+  }
+
+  /// Changes whenever anything that judges does.
+  private func courseHash(_ suites: HiddenSuites) -> String {
+    var text = ""
+    for part in ["Tests/Stages", "lessons/stubs", "Sources"] {
+      text += FileTree(folder.root.appending(path: part)).fingerprint + "\n"
+    }
+    for (path, data) in suites.files.sorted(by: { $0.key < $1.key }) {
+      text += "\(path) \(SHA256.digest(of: data))\n"
+    }
+    return String(SHA256.digest(of: Data(text.utf8)).prefix(16))
+  }
+
+  // MARK: Workers
+
+  private func judge(
+    _ tasks: [GradingTask], record: RunRecord, suites: HiddenSuites, sandbox: Sandbox?,
+    output: GradingFolder, interruption: Interruption,
+    progress: (Progress) -> Void
+  ) throws {
+    guard !tasks.isEmpty else { return }
+    progress(.preparing)
+    let queue = GradingQueue(tasks)
+    let intake = try Intake(
+      templates: options.stages.map { try StageTemplate($0, in: folder) })
+    let limits = options.limits.with(sandbox)
+    let count = max(1, min(options.jobs, tasks.count))
+    let environment = plainEnvironment
+    let news = GradingNews()
+    for number in 1...count {
+      let bench = Bench(of: folder, at: folder.kept.appending(path: "grading/bench-\(number)"))
+      // A check blocks its thread, so each worker has one that nothing else needs.
+      let thread = Thread {
+        do {
+          let worker = Worker(
+            bench: bench, suites: suites, limits: limits, environment: environment,
+            interruption: interruption)
+          try worker.prepare(for: options.stages)
+          let grading = SubmissionGrading(
+            options: options, intake: intake, worker: worker, now: clock)
+          while !interruption.isRequested, let task = queue.next() {
+            let outcome = try grading.grade(task, as: name(of: task.learner))
+            try output.write(
+              outcome.result, run: record, log: outcome.log, submission: outcome.fingerprint)
+            news.tell(.graded(id: outcome.result.learner.id, outcome.result.status))
+          }
+          news.tell(.left(nil))
+        } catch {
+          queue.close()
+          news.tell(.left(error))
+        }
+      }
+      // As much as the first thread of a program has.
+      thread.stackSize = 8 << 20
+      thread.start()
+    }
+    var done = 0
+    var failure: (any Error)?
+    var working = count
+    while working > 0 {
+      switch news.next() {
+      case .graded(let id, let status):
+        done += 1
+        progress(.graded(done, of: tasks.count, id: id, status))
+      case .left(let error):
+        working -= 1
+        failure = failure ?? error
+      }
+    }
+    if let failure { throw failure }
+  }
+
+  /// What builds and tests find of this process's environment: enough to build, and nothing personal.
+  private var plainEnvironment: [String: String] {
+    environment.filter {
+      ["PATH", "HOME", "LANG", "LC_ALL", "TMPDIR", "DEVELOPER_DIR"].contains($0.key)
+    }
+  }
+}
+
+extension CheckLimits {
+  /// The same limits in a sandbox.
+  fileprivate func with(_ sandbox: Sandbox?) -> CheckLimits {
+    var limits = self
+    limits.sandbox = sandbox
+    return limits
+  }
+}

@@ -1,0 +1,143 @@
+import Foundation
+import Synchronization
+
+/// The folder that a run writes its results to, as they come.
+///
+/// What is about one submission is written whole or not at all, and only then entered in the journal:
+/// a run that is killed at any moment goes on where the journal ends.
+final class GradingFolder: Sendable {
+  /// A line of the journal.
+  struct Entry: Codable, Equatable {
+    var id: String
+    var status: SubmissionResult.Status
+    /// The points in hundredths; nil when the grader failed.
+    var points: Points?
+    /// Changes whenever what was handed in does.
+    var submission: String
+  }
+
+  private let files: CourseFolder
+  private let descriptor: Int32
+  private let journal: Mutex<[String: Entry]>
+
+  private var root: URL { files.root }
+  private var journalPlace: URL { root.appending(path: ResultFolder.journalName) }
+
+  /// Opens a folder for a run, and makes it where there is none.
+  ///
+  /// - Parameters:
+  ///   - url: The folder.
+  ///   - continues: Whether results may be there already.
+  init(_ url: URL, continues: Bool) throws {
+    files = CourseFolder(url)
+    do throws(FileFault) {
+      try files.makeFolder(files.root)
+    } catch {
+      throw TutorError.unusable(error)
+    }
+    let names = try FileManager.default.contentsOfDirectory(atPath: files.root.path)
+    let isOurs = names.contains(ResultFolder.journalName)
+    let place = files.root.appending(path: ".lock")
+    guard isOurs || names.allSatisfy({ $0.hasPrefix(".") }) else {
+      throw GradingFault.foreignOutput(path: url.path)
+    }
+    descriptor = open(place.path, O_RDWR | O_CREAT | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw TutorError.unusable(files.fault(.write, place, errno)) }
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK else {
+      close(descriptor)
+      throw GradingFault.outputBusy(path: url.path)
+    }
+    guard continues || !isOurs else {
+      close(descriptor)
+      throw GradingFault.outputUsed(path: url.path)
+    }
+    journal = Mutex(isOurs ? try Self.read(files) : [:])
+    if !isOurs { try append(Data()) }
+  }
+
+  deinit { close(descriptor) }
+
+  /// The submissions that have been judged, by id.
+  var done: [String: Entry] { journal.withLock { $0 } }
+
+  /// Writes what is about one submission. The result of a grader that failed never takes the place of
+  /// another.
+  func write(_ result: SubmissionResult, run: RunRecord, log: String, submission: String) throws {
+    let id = result.learner.id
+    let entry = Entry(id: id, status: result.status, points: result.points, submission: submission)
+    if result.status == .graderError, let old = done[id], old.status != .graderError { return }
+    let folder = root.appending(path: "\(ResultSource.submissionsName)/\(id)")
+    do throws(FileFault) {
+      try files.makeFolder(folder)
+    } catch {
+      throw TutorError.unusable(error)
+    }
+    for (name, data) in try ResultFolder.files(of: result, run: run) + [("log.txt", Data(log.utf8))]
+    {
+      try AtomicFile.write(data, to: folder.appending(path: name), in: files)
+    }
+    try append(try Self.line(entry))
+    journal.withLock { $0[id] = entry }
+  }
+
+  /// Writes what is about the whole class.
+  func finish(_ graded: GradedClass) throws {
+    for (name, data) in try ResultFolder.files(of: graded) {
+      try AtomicFile.write(data, to: root.appending(path: name), in: files)
+    }
+    // The same submissions give the same journal, in whatever order they came.
+    let entries = done.values.sorted { $0.id.precedesByBytes($1.id) }
+    let lines = try entries.map(Self.line).reduce(Data(), +)
+    try AtomicFile.write(lines, to: journalPlace, in: files)
+  }
+
+  /// The results that are there.
+  func results() throws -> ClassMerge { try ClassMerge([ResultSource(root, in: files)]) }
+
+  /// Writes the terms of the run, before anything else is there.
+  func write(_ run: RunRecord) throws {
+    try AtomicFile.write(
+      try ResultFile.data(run), to: root.appending(path: ResultSource.runName), in: files)
+  }
+
+  // MARK: Journal
+
+  private static func line(_ entry: Entry) throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return try encoder.encode(entry) + Data("\n".utf8)
+  }
+
+  /// Adds a line at the end and brings it to the disk.
+  private func append(_ line: Data) throws {
+    // One line at a time: a write to a disk that is nearly full may be cut short.
+    try journal.withLock { _ in
+      let file = Foundation.open(
+        journalPlace.path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o666)
+      guard file >= 0 else { throw TutorError.unusable(files.fault(.write, journalPlace, errno)) }
+      defer { close(file) }
+      let count = line.withUnsafeBytes { Foundation.write(file, $0.baseAddress, $0.count) }
+      guard count == line.count, fsync(file) == 0 || errno == EINVAL else {
+        throw TutorError.unusable(files.fault(.write, journalPlace, count < 0 ? errno : ENOSPC))
+      }
+    }
+  }
+
+  /// The entries that were written whole. The last line of a killed run may not be one; the next line
+  /// then begins behind it, and is one of those that are not read.
+  private static func read(_ files: CourseFolder) throws -> [String: Entry] {
+    let place = files.root.appending(path: ResultFolder.journalName)
+    let data = try Data(contentsOf: place)
+    var entries: [String: Entry] = [:]
+    for line in data.split(separator: UInt8(ascii: "\n")) {
+      guard let entry = try? JSONDecoder().decode(Entry.self, from: line) else { continue }
+      entries[entry.id] = entry
+    }
+    if data.last.map({ $0 != UInt8(ascii: "\n") }) == true {
+      let handle = try FileHandle(forWritingTo: place)
+      try handle.seekToEnd()
+      try handle.write(contentsOf: Data("\n".utf8))
+    }
+    return entries
+  }
+}
