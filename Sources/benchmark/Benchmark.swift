@@ -5,6 +5,7 @@ import Foundation
 ///
 ///     benchmark engine
 ///     benchmark tutor COURSE
+///     benchmark grading COURSE COUNT LARGE
 @main
 struct Benchmark {
   static func main() throws {
@@ -26,8 +27,13 @@ struct Benchmark {
       let course = URL(filePath: arguments.last ?? ".", directoryHint: .isDirectory)
       print(try startUp(of: course))
       for measurement in try saveToVerdict(in: course) { print(measurement.line) }
+    case ("grading", 4):
+      let course = URL(filePath: arguments[2], directoryHint: .isDirectory)
+      let (count, large) = (Int(arguments[3]) ?? 20, Int(arguments[4]) ?? 500)
+      for line in try gradingSpeed(of: course, count: count, large: large) { print(line) }
     default:
-      let usage = "usage: benchmark engine | benchmark tutor COURSE\n"
+      let usage =
+        "usage: benchmark engine | benchmark tutor COURSE | benchmark grading COURSE COUNT LARGE\n"
       FileHandle.standardError.write(Data(usage.utf8))
       exit(64)
     }
