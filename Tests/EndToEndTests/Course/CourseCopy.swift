@@ -44,7 +44,7 @@ struct CourseCopy {
   }
 
   /// The package that these tests belong to.
-  private static let package =
+  static let package =
     URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()

@@ -17,7 +17,7 @@ struct TerminalScreen {
   private(set) var row = 0
   /// The place that the next character takes; `columns` when the line is full.
   private(set) var column = 0
-  private var grid: [[TerminalCell]]
+  private(set) var grid: [[TerminalCell]]
   private var brush = TerminalCell.blank
   private var saved = (row: 0, column: 0)
   private var joinsNext = false
