@@ -1,22 +1,18 @@
 import UIKit
 
-/// The data source of any grid that shows one kind of item in one kind of cell.
+/// The data source of any grid that shows one kind of item in one kind of cell, and always the same
+/// items.
 class CollectionViewDataSource<CellType: UICollectionViewCell, Item>: NSObject,
   UICollectionViewDataSource
 {
   let identifier: String
-  private(set) var items: [Item]
+  let items: [Item]
   let configure: (CellType, Item) -> Void
 
   init(identifier: String, items: [Item], configure: @escaping (CellType, Item) -> Void) {
     self.identifier = identifier
     self.items = items
     self.configure = configure
-  }
-
-  /// Takes other items. The grid must be told, too.
-  func updateDataSource(_ items: [Item]) {
-    self.items = items
   }
 
   func collectionView(

@@ -134,8 +134,16 @@ struct GenericWrapperCellTests {
     guard
       expect(
         "the numbers of stars", screen.inOrder(StarsView.self).map(\.count), is: [2, 0, 4],
-        "A list can show two kinds of views when each has a cell and a name.")
+        "A list can show two kinds of views when each has a cell and a name."),
+      expect(
+        "the views of three books, from the top", screen.booksInOrder,
+        is: ["card", "stars", "card", "stars", "card", "stars"],
+        "The stars of a book stand below its card.")
     else { return }
+    expect(
+      "the places of the stars in their views", screen.inOrder(StarsView.self).map(\.starsPlace),
+      is: ["10, 10", "10, 10", "10, 10"],
+      "The constraints in StarsView.swift keep the stars off its edges, and give it its height.")
     screen.expectTexts(
       Counter.books.flatMap { [$0.title, "€ \($0.price)"] } + ["**", "****"],
       "A card shows its title and price, and stars stand below it.")

@@ -121,4 +121,11 @@ extension StageScreen {
       .sorted { ($0.1.y, $0.1.x) < ($1.1.y, $1.1.x) }
       .map(\.0)
   }
+
+  /// The views of books in sight, from the top: `card` or `stars`.
+  var booksInOrder: [String] {
+    inOrder(UIView.self).compactMap { view in
+      view is BookCard ? "card" : view is StarsView ? "stars" : nil
+    }
+  }
 }

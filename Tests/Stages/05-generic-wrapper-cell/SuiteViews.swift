@@ -45,6 +45,14 @@ extension BannerView {
   }
 }
 
+extension StarsView {
+  /// Where the label with the stars stands: `10, 10`.
+  var starsPlace: String {
+    let label = subviews.first { $0 is UILabel }
+    return label.map { "\(Int($0.frame.minX)), \(Int($0.frame.minY))" } ?? "no label"
+  }
+}
+
 /// Two views that share their bare name.
 enum Indoors {
   final class Lamp: UIView {}
