@@ -14,6 +14,11 @@ extension ScreenPainter {
     let frame: CGRect
     let scale: ScreenScale
     let area: CanvasArea
+
+    /// Whether it is more than an empty text.
+    @MainActor var hasSomethingToDraw: Bool {
+      if case .text(let label) = content { label.text?.isEmpty == false } else { true }
+    }
   }
 
   /// What a view holds: things to draw, and the lists and rows in it.
@@ -68,6 +73,26 @@ extension ScreenPainter {
         [name], of: leaf, alignment: .center, end: inner.columns.upperBound,
         clip: clip.intersection(inner))
     }
+  }
+
+  /// Where a text of one line goes that something drawn later would hide: before that, if there is
+  /// room. On a real screen both would be seen, one through the other.
+  func placeBeside(_ leaf: Leaf, coveredBy later: ArraySlice<Leaf>, clip: CanvasArea)
+    -> (text: String, column: Int, line: Int)?
+  {
+    guard case .text(let label) = leaf.content, let text = label.text, !text.isEmpty,
+      let cover = later.first(where: {
+        $0.hasSomethingToDraw && $0.area.lines == leaf.area.lines
+          && $0.area.columns.contains(leaf.area.columns.lowerBound)
+      })
+    else { return nil }
+    let line = leaf.area.lines.lowerBound + (leaf.area.lines.count - 1) / 2
+    let end = cover.area.columns.lowerBound - 1
+    let column = end - TextMetric.columns(of: text)
+    guard column > clip.columns.lowerBound, clip.lines.contains(line),
+      canvas.isBlank(column - 1..<end, line: line)
+    else { return nil }
+    return (text, column, line)
   }
 
   /// The lines that a label shows: as many as its height holds, the last one cut if it must be.

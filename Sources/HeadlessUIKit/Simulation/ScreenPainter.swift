@@ -69,7 +69,13 @@ struct ScreenPainter {
     _ view: UIView, scale: ScreenScale, viewport: CGRect, clip: CanvasArea
   ) {
     let (leaves, parts) = content(of: view, scale: scale)
-    for leaf in leaves { paint(leaf, among: leaves, clip: clip) }
+    for (index, leaf) in leaves.enumerated() {
+      if let place = placeBeside(leaf, coveredBy: leaves[(index + 1)...], clip: clip) {
+        canvas.write(place.text, at: place.column, line: place.line, clip: clip)
+      } else {
+        paint(leaf, among: leaves, clip: clip)
+      }
+    }
     let isCell = { (part: UIView) in part.listPlace?.role == .cell }
     for part in parts.filter(isCell) + parts.filter({ !isCell($0) }) {
       let frame = self.frame(of: part)

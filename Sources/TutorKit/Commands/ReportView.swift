@@ -85,7 +85,8 @@ struct ReportView {
         continue
       }
       let diff = DiffView(
-        LineDiff(from: CodeLines.of(before), to: CodeLines.of(after)), context: 0)
+        LineDiff(from: CodeLines.of(before, in: file), to: CodeLines.of(after, in: file)),
+        context: 0)
       if !diff.isEmpty { changes += ["\(file, .quiet)"] + diff.unified() }
     }
     guard !changes.isEmpty else { return }
@@ -257,6 +258,10 @@ struct ReportView {
   /// The screen as the test saw it. It may be as high as the terminal, so all words come below it.
   private func showScreen(_ test: TestReport) {
     guard let screen = test.screen else { return }
+    guard ScreenView.isWorthDrawing(screen) else {
+      console.say("  On the screen, as the test saw it, there is nothing to read.")
+      return console.say()
+    }
     console.say("  The screen as the test saw it:")
     let view = ScreenView(isPlain: isPlain, columns: console.columns)
     console.show(view.drawing(of: screen))

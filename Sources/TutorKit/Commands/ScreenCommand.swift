@@ -28,7 +28,7 @@ extension Command {
           title: "Stage \(stage.number)", frames: frames, failure: try session.failure(of: stage))
         guard player.play(on: keys, until: session.interruption) else { return .interrupted }
       } else {
-        draw(frames, on: console)
+        console.page(story(of: frames, on: console), title: "screen \(stage.number)")
       }
       guard let stopped else {
         if frames.isEmpty { console.say("The screen is empty.") }
@@ -54,17 +54,17 @@ extension Command {
     }
   }
 
-  private static func draw(_ frames: [ScreenFrame], on console: any Console) {
+  /// What the lists show, from the top to the end, and what the signs in that mean.
+  private static func story(of frames: [ScreenFrame], on console: any Console) -> StyledText {
     let view = ScreenView(isPlain: console.wishes.isPlain, columns: console.columns)
+    var parts: [StyledText] = []
     for screen in frames.screens {
-      for frame in view.story(screen) {
-        console.show(frame)
-        console.say()
-      }
-      screen.last.map { console.say(view.summary(of: $0)) }
-      console.say()
+      for frame in view.story(screen) { parts += [frame, ""] }
+      screen.last.map { parts.append(console.fitted(view.summary(of: $0))) }
+      parts.append("")
     }
-    view.legend(of: frames).map { console.say($0) }
+    view.legend(of: frames).map { parts.append(console.fitted($0)) }
+    return parts.joined()
   }
 }
 

@@ -50,24 +50,40 @@ struct ScreenView {
     return "\(made), and \(reused).\(waiting)"
   }
 
-  /// What the words beside the frames mean; nil when none stand there.
+  /// What the words and signs of the frames mean; nil when there are none.
   func legend(of frames: [ScreenFrame]) -> StyledText? {
-    legend(of: Self.words(in: frames.screens.flatMap(story).map(\.plain).joined()))
+    legend(of: frames.screens.flatMap(story).map(\.plain).joined(separator: "\n"), places: nil)
   }
 
-  /// What the words beside a screen mean that a test saw; nil when none stand there.
+  /// What the words and signs of a screen mean that a test saw; nil when there are none.
   func legend(of screen: String) -> StyledText? {
     let places = screen.matches(of: /\s{2}(\d+)-(\d+)\s{2}/).map { ($0.1, $0.2) }
-    guard let place = places.first(where: { $0 != $1 }) ?? places.first else { return nil }
-    return "\("\(place.0)-\(place.1) is number \(place.1) in section \(place.0).", .quiet) "
-      + (legend(of: Self.words(in: screen)) ?? "")
+    let place = places.first { $0 != $1 } ?? places.first
+    return legend(
+      of: screen, places: place.map { "\($0)-\($1) is number \($1) in section \($0)." })
   }
 
-  private func legend(of words: [(word: String, meaning: String)]) -> StyledText? {
-    guard !words.isEmpty else { return nil }
-    let meanings = words.map { "\($0.word): \($0.meaning)" }.joined(separator: "; ")
-    return StyledText("#1 is the first view that the list made. \(meanings).", .quiet)
+  private func legend(of drawing: String, places: String?) -> StyledText? {
+    var sentences = places.map { [$0] } ?? []
+    let words = Self.words(in: drawing).map { "\($0.word): \($0.meaning)" }
+    if !words.isEmpty {
+      sentences.append("#1 is the first view that the list made.")
+      sentences.append(words.joined(separator: "; ") + ".")
+    }
+    if drawing.contains(/#\d+ #\d/) {
+      sentences.append("Where two numbers stand, two views begin.")
+    }
+    if !isPlain {
+      sentences += Self.signs.filter { drawing.contains($0.sign) }.map {
+        "\($0.sign) \($0.meaning)."
+      }
+    }
+    return sentences.isEmpty ? nil : StyledText(sentences.joined(separator: " "), .quiet)
   }
+
+  private static let signs: [(sign: Character, meaning: String)] = [
+    ("▌", "stands beside what is selected"), ("━", "is a header that stays while its rows move"),
+  ]
 
   /// The words that stand behind the number of a view, or in place of one.
   private static func words(in drawing: String) -> [(word: String, meaning: String)] {
@@ -81,10 +97,17 @@ struct ScreenView {
     ("not dequeued", "not from the list"),
   ]
 
+  /// A screen as a test saw it as a drawing with notes.
+  private static func drawing(_ screen: String) -> Drawing {
+    Drawing(screen.split(whereSeparator: \.isNewline).map(String.init))
+  }
+
+  /// Whether anything can be read on a screen: rows without a word tell nobody anything.
+  static func isWorthDrawing(_ screen: String) -> Bool { drawing(screen).hasWords }
+
   /// A screen as a test saw it, with the notes that it has beside its lines.
   func drawing(of screen: String) -> StyledText {
-    Drawing(screen.split(whereSeparator: \.isNewline).map(String.init))
-      .text(columns: columns, isPlain: isPlain)
+    Self.drawing(screen).text(columns: columns, isPlain: isPlain)
   }
 
   private func drawing(of frame: ScreenFrame, _ ruler: Ruler, rulerWidth: Int) -> StyledText {

@@ -48,6 +48,9 @@ struct Drawing {
     return (line, "", 0)
   }
 
+  /// Whether the picture has a letter or a number, its notes aside.
+  var hasWords: Bool { picture.contains { $0.contains { $0.isLetter || $0.isNumber } } }
+
   /// The picture as far from the left as there is room, or without what is beside it.
   ///
   /// - Parameters:

@@ -53,6 +53,19 @@ struct ScreenRenderingTests {
     }
   }
 
+  @Test("A text that a later view hides stands before that, if there is room")
+  func covered() {
+    let price = CGRect(x: 230, y: 0, width: 80, height: 44)
+    func line(_ title: String, price text: String = "€ 9") -> String {
+      let views = [label(title, CGRect(x: 20, y: 0, width: 210, height: 44)), label(text, price)]
+      return ScreenRendering(of: screen(views[0], views[1], button("Buy", x: 230))).lines[1]
+    }
+    #expect(line("Dune").contains(/Dune {10,}€ 9 {1,2}\[ Buy \]/))
+    #expect(line("Dune", price: "").contains(/Dune {15,}\[ Buy \]/))
+    // What has no room before the button stays behind it.
+    #expect(!line("The Title of a Long Book", price: "€ 123 456").contains("456"))
+  }
+
   @Test("A text that its label cuts is cut in the drawing")
   func truncation() {
     let root = screen(label("A long title", CGRect(x: 20, y: 0, width: 71.5, height: 44)))

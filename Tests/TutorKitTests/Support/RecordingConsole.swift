@@ -44,5 +44,11 @@ final class RecordingConsole: Console {
 
   func openKeys() -> (any KeyInput)? { keys }
 
-  func page(_ text: StyledText, title: String) { write(text, to: .output) }
+  /// The titles of the texts that a pager was to show.
+  private(set) var pages: [String] = []
+
+  func page(_ text: StyledText, title: String) {
+    pages.append(title)
+    write(text, to: .output)
+  }
 }
