@@ -75,8 +75,9 @@ final class EditLine: LineReader {
     guard let past, !line.allSatisfy(\.isWhitespace) else { return }
     edit_history_add(past, line)
     guard let historyFile else { return }
+    // Only that one folder: a course that was moved away must not come back as an empty one.
     try? FileManager.default.createDirectory(
-      at: historyFile.deletingLastPathComponent(), withIntermediateDirectories: true)
+      at: historyFile.deletingLastPathComponent(), withIntermediateDirectories: false)
     edit_history_save(past, historyFile.path)
   }
 

@@ -90,7 +90,10 @@ struct CheckRun {
 
   /// Names files that are compiled along with the stage's, since they may be why it does not build.
   private func noteStrays(_ workspace: Workspace) throws {
-    for stray in workspace.strays {
+    let strays = workspace.strays
+    let inOrder = strays.filter(\.isCompiled) + strays.filter { !$0.isCompiled }
+    let most = 5
+    for stray in inOrder.prefix(most) {
       let owner = stray.original.map { ", a copy of \($0) by its name," } ?? ""
       let effect =
         stray.isCompiled
@@ -99,5 +102,10 @@ struct CheckRun {
       session.console.complain(
         StyledText("Note: \(stray.path)\(owner) is no part of the stage, \(effect)", .warning))
     }
+    guard strays.count > most else { return }
+    let folder = workspace.folder.exercisePath(workspace.stage)
+    session.console.complain(
+      StyledText(
+        "Note: \(strays.count - most) more files in \(folder) are no part of it.", .warning))
   }
 }

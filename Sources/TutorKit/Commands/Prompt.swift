@@ -28,6 +28,7 @@ struct Prompt {
   func run() throws -> ExitCode {
     let session = app.session(calling: .prompt, in: courseWish, Interruption())
     let title = try session.course().title
+    let folder = try session.folder()
     let console = app.console
     console.say("\("Welcome to “\(title)”.", .heading)")
     console.say(
@@ -36,8 +37,7 @@ struct Prompt {
     try Guide(session).say()
 
     let completer = Completer(try session.course())
-    let history = try? session.folder().history
-    let reader = app.makeReader(history) { typed in
+    let reader = app.makeReader(folder.history) { typed in
       completer.complete(typed).wrapped(to: console.columns)
     }
     while true {
@@ -47,13 +47,13 @@ struct Prompt {
         console.say()
         return .success
       case .line(let line):
-        guard obey(line) else { return .success }
+        guard obey(line, in: folder) else { return .success }
       }
     }
   }
 
   /// Does what a line says; false when it says to leave.
-  private func obey(_ line: String) -> Bool {
+  private func obey(_ line: String, in folder: CourseFolder) -> Bool {
     var words: [String] = []
     let status = app.guarded(.prompt) {
       words = try CommandLineWords.split(line)
@@ -63,7 +63,12 @@ struct Prompt {
     // Who types what a lesson says for the shell means the same here.
     if ["tutor", "./tutor"].contains(words[0]) { words.removeFirst() }
     if let first = words.first, Self.leaving.contains(first) { return false }
-    _ = app.run(line: words, in: courseWish)
+    if folder.isThere {
+      _ = app.run(line: words, in: courseWish)
+    } else {
+      let gone = TutorError.courseGone(path: folder.root.path)
+      _ = app.console.complain(about: gone, calling: .prompt)
+    }
     return true
   }
 }

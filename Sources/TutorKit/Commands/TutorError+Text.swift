@@ -67,8 +67,8 @@ extension TutorError {
     case .notACourse(let path):
       return "\(path) is not a course: it has no lessons/course.json."
     case .courseGone(let path):
-      return "The course is not in \(path) any more. Go to where it is now, and start again: "
-        + "\(call("watch"))."
+      return "The course is not in \(path) any more. Go to where it is now, and start the "
+        + "tutor again."
     case .courseUnreadable(let path, let reason):
       return "\(path) cannot be read: \(reason). \(CourseFolder.mending(path))"
     case .courseDamaged(let path, let reason):
@@ -140,6 +140,8 @@ extension TutorError {
         + "file each, “\("-o FOLDER", .code)”, or one of them, “\("--only ID", .code)”."
     case .progressNotKept(let path):
       return "Nothing can be recorded while \(path) is there. Move it away."
+    case .progressUnreadable:
+      return "Nothing can be recorded before that is mended."
     case .progressBusy(let path):
       return
         "Another tutor was stopped while it wrote \(path). Let it go on or end it, then try again."

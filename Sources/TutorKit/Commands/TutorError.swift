@@ -51,6 +51,8 @@ enum TutorError: Error, Equatable {
   case oneLearnerAFile(format: String, learners: Int)
   case outputLost(reason: String)
   case progressNotKept(path: String)
+  /// Why not was said where it was read.
+  case progressUnreadable
   case progressBusy(path: String)
   case recordRequired(FileFault)
 
@@ -70,8 +72,8 @@ enum TutorError: Error, Equatable {
       .courseFileMissing, .stageNotWritten, .exercisesMissing, .stageFolderMissing, .filesMissing,
       .hintsMissing, .noBackup, .noResults, .notWritable, .unusable, .notReset, .stageBusy,
       .notAReport, .notResults, .resultDamaged, .resultVersion, .resultsDiffer, .runsDiffer,
-      .outputTaken, .nobodyChosen, .nothingToSay, .outputLost, .progressNotKept, .progressBusy,
-      .recordRequired:
+      .outputTaken, .nobodyChosen, .nothingToSay, .outputLost, .progressNotKept,
+      .progressUnreadable, .progressBusy, .recordRequired:
       .unavailable
     case .solutionNotEarned:
       .notPassed

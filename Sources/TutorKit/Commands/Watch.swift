@@ -152,10 +152,8 @@ final class Watch {
 
   private func lookAtFiles() throws {
     guard let files = saves.take() else { return }
-    let root = try start.folder().root
-    guard FileManager.default.fileExists(atPath: root.path) else {
-      throw TutorError.courseGone(path: root.path)
-    }
+    let folder = try start.folder()
+    guard folder.isThere else { throw TutorError.courseGone(path: folder.root.path) }
     guard try start.workspace(stage).checkedContent != content else { return }
     try check(saved: files)
   }

@@ -12,6 +12,13 @@ final class TerminalConsole: Console {
     // A reader that goes away early, such as `head` or a pager that was left, is no reason to die in
     // the middle of a check. Writing to it fails, and that is all.
     signal(SIGPIPE, SIG_IGN)
+    // Nor is a file that may not grow.
+    signal(SIGXFSZ, SIG_IGN)
+    // Whoever started this may have closed them. The next files to be opened would take their
+    // numbers, and get what is meant for a person.
+    for file in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(file, F_GETFD) == -1 {
+      _ = open("/dev/null", O_RDONLY | O_CLOEXEC)
+    }
   }
 
   var isInteractive: Bool { isTerminal(STDIN_FILENO) && isTerminal(STDOUT_FILENO) }

@@ -13,6 +13,9 @@ struct CourseFolder: Equatable, Sendable {
     self.stages = stages
   }
 
+  /// Whether it was not moved away meanwhile.
+  var isThere: Bool { FileKind.at(root) == .folder }
+
   /// The file that makes a folder a course.
   var description: URL { root.appending(path: "lessons/course.json") }
 
@@ -65,7 +68,10 @@ struct CourseFolder: Equatable, Sendable {
     throw .noCourse(from: here.path)
   }
 
-  private var isCourse: Bool { FileManager.default.fileExists(atPath: description.path) }
+  /// One that may not be looked into is a course, too: reading it says why not.
+  private var isCourse: Bool {
+    FileKind.at(description, behindLinks: true) != nil || errno == EACCES
+  }
 
   private static func nearest(to start: URL) -> CourseFolder? {
     var place = start.standardizedFileURL

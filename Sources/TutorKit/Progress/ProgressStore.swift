@@ -34,7 +34,7 @@ struct ProgressStore {
       data = found
     } catch {
       guard error.isTooLarge else {
-        return Loaded(warning: .unreadable(error), obstacle: .progressNotKept(path: error.path))
+        return Loaded(warning: .unreadable(error), obstacle: .progressUnreadable)
       }
       return setAsideDamaged(now)
     }

@@ -39,6 +39,8 @@ struct Backups {
   /// Copies files to a place. Until they are whole they have a hidden name: half a backup must not
   /// look like one.
   func keep(_ tree: FileTree, at place: URL) throws(FileFault) {
+    // A copy of what could be listed would look like one of all.
+    if let unlisted = tree.unlisted { throw folder.fault(.read, unlisted.folder, unlisted.code) }
     let draft = place.deletingLastPathComponent().appending(path: ".\(place.lastPathComponent)")
     do throws(FileFault) {
       try folder.makeFolder(draft)

@@ -37,15 +37,15 @@ extension CourseFolder {
   }
 
   /// Throws when something stands at a place and is no folder.
-  func requireFolder(_ url: URL) throws(FileFault) {
+  func requireFolder(_ url: URL, _ wish: FileFault.Wish = .write) throws(FileFault) {
     let kind = FileKind.at(url, behindLinks: true)
     if kind == .folder { return }
     let code = errno
     if let kind {
-      throw FileFault(path: path(of: url), wish: .write, cause: .kind(kind, wanted: .folder))
+      throw FileFault(path: path(of: url), wish: wish, cause: .kind(kind, wanted: .folder))
     }
-    guard code == ENOENT else { throw fault(.write, url, code) }
-    if let nowhere = leadsNowhere(url, .write) { throw nowhere }
+    guard code == ENOENT else { throw fault(wish, url, code) }
+    if let nowhere = leadsNowhere(url, wish) { throw nowhere }
   }
 
   /// Makes a file that is not there yet, and brings it to the disk.

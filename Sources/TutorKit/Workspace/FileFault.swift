@@ -24,6 +24,8 @@ public struct FileFault: Error, Equatable, Sendable {
     case sameFile(as: String)
     /// It is a link that a backup could not bring back.
     case strayLink
+    /// It was saved while its last content was being kept.
+    case savedMeanwhile
     /// It is larger than such a file can be, in bytes.
     case tooLarge(limit: Int)
   }
@@ -47,6 +49,7 @@ public struct FileFault: Error, Equatable, Sendable {
       "it is a link to \(place), which belongs to the course and must stay as it is"
     case .sameFile(let other): "it leads to the same file as \(other)"
     case .strayLink: "it is a link, and a backup keeps only files"
+    case .savedMeanwhile: "it was saved at this moment"
     case .tooLarge(let limit): "it is larger than \(limit >> 20) MB, which such a file never is"
     }
   }
@@ -68,6 +71,7 @@ public struct FileFault: Error, Equatable, Sendable {
     case .leadsNowhere: "Remove the link or bring back what it leads to, then try again."
     case .leadsIntoCourse: "Put a copy in place of the link, then try again."
     case .sameFile: "Give each a file of its own, then try again."
+    case .savedMeanwhile: "Try again."
     case .strayLink: "Move it out of the folder, then try again."
     }
   }

@@ -14,7 +14,7 @@ struct FileTree: Equatable {
   }
 
   /// How much of a file is read. A learner's file is a thousandth of that.
-  private static let sizeLimit = 16 << 20
+  static let sizeLimit = 16 << 20
 
   /// A folder that is not there has no files.
   init(_ root: URL) {
@@ -50,6 +50,14 @@ struct FileTree: Equatable {
   }
 
   subscript(file: String) -> URL { root.appending(path: file) }
+
+  /// The first of some files that is too large to be read; nothing can be said of what it holds.
+  func oversized(of files: [String]) -> String? {
+    files.first { file in
+      var status = stat()
+      return stat(self[file].path, &status) == 0 && status.st_size > Self.sizeLimit
+    }
+  }
 
   /// What a file holds. Nil when it cannot be read.
   func data(of file: String) -> Data? {

@@ -30,6 +30,8 @@ struct FolderChange {
     if let unlisted = current.unlisted ?? goal.unlisted {
       throw workspace.folder.fault(.read, unlisted.folder, unlisted.code)
     }
+    // What cannot be compared could not be kept either.
+    if let file = current.oversized(of: current.files) { throw workspace.tooLarge(file) }
     self.workspace = workspace
     self.goal = goal
     writes = (file.map { [$0] } ?? goal.files).filter { name in
@@ -67,10 +69,12 @@ struct FolderChange {
     var done: [String] = []
     do throws(FileFault) {
       for (name, draft) in zip(writes, drafts) {
+        try requireKept(name, in: old)
         try draft.commit()
         done.append(name)
       }
       for name in removals {
+        try requireKept(name, in: old)
         guard unlink(place(of: name).path) == 0 else {
           throw folder.fault(.remove, place(of: name), errno)
         }
@@ -81,6 +85,13 @@ struct FolderChange {
       throw Failure(fault: error, isHalfDone: !takeBack(done, from: old))
     }
     drafts.forEach { $0.synchronize() }
+  }
+
+  /// Throws when a file says something that is not kept: an editor may save at any moment.
+  private func requireKept(_ name: String, in old: FileTree?) throws(FileFault) {
+    let now = workspace.tree.content(of: name)
+    guard now != nil, now != old?.content(of: name) else { return }
+    throw FileFault(path: workspace.path(of: name), wish: .write, cause: .savedMeanwhile)
   }
 
   private var folder: CourseFolder { workspace.folder }

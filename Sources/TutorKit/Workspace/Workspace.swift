@@ -22,7 +22,9 @@ struct Workspace {
   func requireFiles() throws(TutorError) {
     try requireStub()
     do throws(FileFault) {
-      for place in [folder.exercises, folder.exercise(stage)] { try folder.requireFolder(place) }
+      for place in [folder.exercises, folder.exercise(stage)] {
+        try folder.requireFolder(place, .read)
+      }
     } catch {
       throw .unusable(error)
     }
@@ -36,6 +38,7 @@ struct Workspace {
     if let unlisted = tree.unlisted {
       throw .unusable(folder.fault(.read, unlisted.folder, unlisted.code))
     }
+    if let file = tree.oversized(of: checkedFiles) { throw .unusable(tooLarge(file)) }
     let missing = given.filter { !tree.files.contains($0) }
     for file in missing {
       if let fault = obstacle(to: file) { throw .unusable(fault) }
@@ -58,6 +61,10 @@ struct Workspace {
     guard let missing = expected.subtracting(stub.files).min() else { return }
     let place = stub.files.isEmpty ? folder.stub(stage) : stub[missing]
     throw .courseFileMissing(path: folder.path(of: place))
+  }
+
+  func tooLarge(_ file: String) -> FileFault {
+    FileFault(path: path(of: file), wish: .read, cause: .tooLarge(limit: FileTree.sizeLimit))
   }
 
   /// The files that the learner was given.

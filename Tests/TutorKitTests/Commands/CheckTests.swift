@@ -240,6 +240,16 @@ struct CheckTests {
     #expect(tutor.run("list").output == before)
   }
 
+  @Test("Of many stray files five are named, those first that are compiled")
+  func manyStrays() throws {
+    for number in 10..<40 { try tutor.course.write("x", to: "Exercises/01-names/m/\(number).js") }
+    try tutor.course.write("// more", to: "Exercises/01-names/zoo.swift")
+    let notes = tutor.run("check").complaints.split(separator: "\n")
+    #expect(notes.count == 6)
+    #expect(notes.first?.contains("zoo.swift is no part of the stage, but is compiled") == true)
+    #expect(notes.last == "Note: 26 more files in Exercises/01-names are no part of it.")
+  }
+
   @Test("A missing file is named with the command that restores it; other stages stay usable")
   func missingFile() throws {
     try tutor.course.remove("Exercises/01-names/BookList.swift")

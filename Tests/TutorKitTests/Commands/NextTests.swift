@@ -153,7 +153,7 @@ struct NextTests {
       run.complaints == """
         .tutor cannot be read: it is a file, where a folder belongs. Move it away, then try again. \
         Nothing new is recorded.
-        Nothing can be recorded while .tutor is there. Move it away.
+        Nothing can be recorded before that is mended.
 
         """)
   }

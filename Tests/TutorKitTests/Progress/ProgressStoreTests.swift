@@ -83,7 +83,7 @@ struct ProgressStoreTests {
     #expect(tutor.run("check").status == .notPassed)
     let run = tutor.run("next")
     #expect(run.status == .unavailable)
-    #expect(run.complaints.contains("Nothing can be recorded while .tutor/progress.json is there."))
+    #expect(run.complaints.hasSuffix("Nothing can be recorded before that is mended.\n"))
     #expect(try tutor.course.read("\(path)/inside") == "x")
   }
 
@@ -149,6 +149,14 @@ struct ProgressStoreTests {
         "\(results) is damaged. It was kept as .tutor/results/01-names.damaged-2026-11-30-032620.json."
           + " Check the stage to have results again.\n"))
     #expect(!tutor.course.exists(results))
+  }
+
+  @Test("A folder in the place of results stays, with all that is in it")
+  func resultsFolder() throws {
+    try tutor.course.write("x", to: ".tutor/results/01-names.json/inside")
+    try tutor.course.write("mine", to: "Exercises/01-names/BookCell.swift")
+    #expect(tutor.run("reset 1 --yes").status == .success)
+    #expect(try tutor.course.read(".tutor/results/01-names.json/inside") == "x")
   }
 
   @Test("What two tutors remember at once is all kept")

@@ -125,6 +125,39 @@ import Testing
         + "files. Move it out of the folder, then try again.")
   }
 
+  @Test("A file of 20 GB is named, and neither copied nor built", arguments: ["BookCell", "Big"])
+  func huge(name: String) throws {
+    let path = "Exercises/01-names/\(name).swift"
+    try course.write("", to: path)
+    #expect(truncate(course.url(path).path, 20 << 30) == 0)
+    let sentence = "\(path) cannot be read: it is larger than 16 MB, which such a file never is."
+    let run = tutor.run("reset 1 --yes")
+    #expect(
+      run.complaints == "Nothing was changed. \(sentence) Move it away, then try again.\n")
+    #expect(!course.exists(".tutor/backups"))
+    #expect(tutor.run("check 1").complaints.hasPrefix(sentence))
+    #expect(tutor.run("screen 1").complaints.hasPrefix(sentence))
+  }
+
+  @Test("What an editor saves between the copy and the exchange is not overwritten")
+  func savedMeanwhile() throws {
+    try course.write("mine", to: file)
+    let workspace = Workspace(folder: course.folder, stage: try course.course.stages[0])
+    let change = try FolderChange(of: workspace, to: workspace.stub)
+    let old = FileTree(course.url("copy"))
+    try Backups(folder: course.folder, stage: workspace.stage).keep(workspace.tree, at: old.root)
+    try course.write("my newer list", to: other)
+    let failure = #expect(throws: FolderChange.Failure.self) {
+      try change.carryOut(keptIn: FileTree(old.root))
+    }
+    #expect(failure?.isHalfDone == false)
+    #expect(
+      failure?.fault.description
+        == "\(other) cannot be written: it was saved at this moment. Try again.")
+    #expect(try course.read(file) == "mine")
+    #expect(try course.read(other) == "my newer list")
+  }
+
   @Test("A file where a folder belongs is named", arguments: ["Exercises", "Exercises/01-names"])
   func fileForFolder(path: String) throws {
     try course.remove(path)
@@ -132,7 +165,7 @@ import Testing
     try expectRefusal(
       "\(path) cannot be written: it is a file, where a folder belongs. Move it away, then try "
         + "again.")
-    #expect(tutor.run("check 1").complaints.hasPrefix("\(path) cannot be written: it is a file"))
+    #expect(tutor.run("check 1").complaints.hasPrefix("\(path) cannot be read: it is a file"))
     try course.remove(path)
     #expect(tutor.run("reset 1 --yes").status == .success)
   }
