@@ -133,7 +133,7 @@ extension TutorError {
       return "There is no result for “\(choice.shortened)”. Name the id of a submission, or one of "
         + "\(statuses)."
     case .nothingToSay(let id, let format):
-      return "The grader failed for “\(id)”, and \(format) has no way to say so but a score of 0. "
+      return "“\(id)” could not be graded, and \(format) has no way to say so but a score of 0. "
         + "Grade it again."
     case .oneLearnerAFile(let format, let learners):
       return "\(format) has room for one learner, and there are \(learners). Name a folder for a "

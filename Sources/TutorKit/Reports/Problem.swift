@@ -125,7 +125,7 @@ extension SubmissionResult {
     case .graded, .flagged: nil
     case .noSubmission: reason ?? "Nothing was submitted."
     case .graderError:
-      "The grader failed, so this says nothing about the work. \(reason ?? "")".onOneLine
+      "This could not be graded, and says nothing about the work. \(reason ?? "")".onOneLine
     }
   }
 
