@@ -52,9 +52,9 @@ public struct Completer: Sendable {
     let command = Command.all.first { plain.starts(with: $0.words) }
     let options = (command?.options ?? []) + Option.global
     if let option = options.first(where: { $0.isCalled(words.last) }), option.value != nil {
-      return option.values(for: word)
+      return values(of: option, for: word)
     }
-    if word.hasPrefix("-") { return Self.options(options, for: word) }
+    if word.hasPrefix("-") { return self.options(options, for: word) }
     guard let command else { return .words(Self.commands(after: plain, for: word)) }
     switch command.operands {
     case .none, .words: return .words([])
@@ -66,9 +66,22 @@ public struct Completer: Sendable {
     case .optionalStage, .optionalPage, .stage, .stages:
       // A stage may be called by a path in its folder.
       if word.contains("/") || word.hasPrefix(".") { return .files }
-      let names = stages + (command.operands == .optionalPage ? pages : [])
-      return .words(names.filter { $0.isMeant(by: word) }.map { Candidate(word: $0) })
+      return Self.names(stages + (command.operands == .optionalPage ? pages : []), for: word)
     }
+  }
+
+  /// What may stand behind an option that has a value.
+  private func values(of option: Option, for word: String) -> Expectation {
+    switch option.value {
+    case "FILE", "CSV": .files
+    case "DIR", "OUT": .folders
+    case "STAGE": Self.names(stages, for: word)
+    default: .words(option.allowed.filter { $0.hasPrefix(word) }.map { Candidate(word: $0) })
+    }
+  }
+
+  private static func names(_ names: [String], for word: String) -> Expectation {
+    .words(names.filter { $0.isMeant(by: word) }.map { Candidate(word: $0) })
   }
 
   /// The words that are neither options nor their values.
@@ -98,7 +111,7 @@ public struct Completer: Sendable {
   }
 
   /// Options; behind an equals sign, the values of one.
-  private static func options(_ options: [Option], for word: String) -> Expectation {
+  private func options(_ options: [Option], for word: String) -> Expectation {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count > 1 else {
       return .words(
@@ -106,7 +119,7 @@ public struct Completer: Sendable {
           .map { Candidate(word: $0.name, meaning: $0.summary) })
     }
     let option = options.first { $0.isCalled(String(parts[0])) && $0.value != nil }
-    let expectation = option?.values(for: String(parts[1])) ?? .words([])
+    let expectation = option.map { values(of: $0, for: String(parts[1])) } ?? .words([])
     guard case .words(let values) = expectation else { return expectation }
     return .words(values.map { Candidate(word: "\(parts[0])=\($0.word)", meaning: $0.meaning) })
   }
@@ -120,15 +133,6 @@ extension Command {
 extension Option {
   fileprivate func isCalled(_ word: String?) -> Bool {
     word != nil && (word == name || word == short)
-  }
-
-  /// What may stand behind it and begins as a word does.
-  fileprivate func values(for word: String) -> Completer.Expectation {
-    switch value {
-    case "FILE": .files
-    case "DIR": .folders
-    default: .words(allowed.filter { $0.hasPrefix(word) }.map { .init(word: $0) })
-    }
   }
 }
 

@@ -64,6 +64,11 @@ struct CompleterTests {
     #expect(completer.shellExpectation(after: ["check", "--report"], for: "x") == .files)
     #expect(completer.shellExpectation(after: ["report"], for: "--output=x") == .files)
     #expect(completer.shellExpectation(after: ["--course"], for: "") == .folders)
+    #expect(completer.shellExpectation(after: ["grade", "--roster"], for: "") == .files)
+    #expect(completer.shellExpectation(after: ["grade", "class", "-o"], for: "") == .folders)
+    #expect(
+      completer.shellExpectation(after: ["grade", "--stage"], for: "ro")
+        == .words([.init(word: "03-rows")]))
     #expect(completer.shellExpectation(after: ["reset"], for: "Exercises/0") == .files)
     #expect(completer.shellExpectation(after: ["reset"], for: "./") == .files)
   }
