@@ -1,6 +1,8 @@
 extension Option {
   static let yes = Option(name: "--yes", short: "-y", summary: "Do not ask.")
   static let undo = Option(name: "--undo", summary: "Put the newest backup back.")
+  static let preview = Option(
+    name: "--diff", summary: "Show what it would change in your files, and change nothing.")
 }
 
 extension Command {
@@ -10,11 +12,17 @@ extension Command {
       "Asks first. What was in the folder is copied to .tutor/backups, and --undo puts it back. "
         + "With the path of one file, only that file is reset."
     ],
-    operands: .stage, options: [.yes, .undo]
+    operands: .stage, options: [.yes, .undo, .preview]
   ) { invocation, session in
     let match = try session.match(invocation.operands[0])
     let stage = try session.stage(match.stage.slug)
     let reset = Reset(workspace: try session.workspace(stage), now: session.environment.now())
+    if invocation.has(.preview) {
+      guard !invocation.has(.undo) else {
+        throw TutorError.optionsExclude(Option.preview.name, Option.undo.name)
+      }
+      return try preview(reset.workspace, match.file, session)
+    }
     return try invocation.has(.undo)
       ? undo(reset, session, isSure: invocation.has(.yes))
       : putBack(reset, match.file, session, isSure: invocation.has(.yes))
@@ -48,6 +56,30 @@ extension Command {
       }
     }
     Guide(session).next(try session.checkWords(stage))
+    return .success
+  }
+
+  private static func preview(
+    _ workspace: Workspace, _ file: String?, _ session: Session
+  ) throws -> ExitCode {
+    try workspace.requireStub()
+    let (mine, stub) = (workspace.tree, workspace.stub)
+    let names = file.map { [$0] } ?? Set(mine.files + stub.files).sorted()
+    let files = names.map { name in
+      DiffPage.File(
+        title: workspace.path(of: name), mine: mine.content(of: name) ?? "",
+        other: stub.content(of: name) ?? "")
+    }
+    let page = DiffPage(console: session.console, owner: "as they came").text(of: files)
+    let number = workspace.stage.number
+    session.console.page(page ?? "Your files are as they came.", title: "reset \(number)")
+    session.console.say()
+    let words =
+      page == nil
+      ? try session.checkWords(workspace.stage)
+      : "reset \(file.map(workspace.path(of:)) ?? "\(number)")"
+    Guide(session).next(
+      words, lead: page == nil ? nil : "To put them back, with a copy of yours kept,")
     return .success
   }
 

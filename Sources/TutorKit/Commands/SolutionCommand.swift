@@ -39,30 +39,16 @@ private struct SolutionView {
     .joined()
   }
 
-  /// What the solution changes in the learner's files: side by side where there is room, unless that
-  /// would have to be read aloud.
+  /// What the solution changes in the learner's files.
   func difference() throws -> StyledText {
     let mine = try session.workspace(stage).tree
-    var parts: [StyledText] = []
-    for file in stage.files {
-      let source = try folder.text(of: url(of: file))
-      let diff = DiffView(LineDiff(from: mine.content(of: file) ?? "", to: source))
-      guard !diff.isEmpty else { continue }
-      let lines =
-        widthForTwo.map(diff.sideBySide) ?? diff.unified(width: session.console.columns)
-      parts.append("\(folder.path(of: url(of: file)), .heading)\n\(lines.joined())")
+    let files = try stage.files.map { file in
+      DiffPage.File(
+        title: folder.path(of: url(of: file)), mine: mine.content(of: file) ?? "",
+        other: try folder.text(of: url(of: file)))
     }
-    guard !parts.isEmpty else { return "Your files say the same as ours." }
-    let key: StyledText =
-      widthForTwo == nil
-      ? "Lines with - are yours, lines with + ours." : "Yours is on the left, ours on the right."
-    return ([session.console.fitted(key), ""] + parts).joined()
-  }
-
-  /// The width of a terminal on which two texts have room side by side.
-  private var widthForTwo: Int? {
-    guard let columns = session.console.columns, !session.console.wishes.isPlain else { return nil }
-    return columns >= DiffView.leastForTwo ? columns : nil
+    return DiffPage(console: session.console, owner: "ours").text(of: files)
+      ?? "Your files say the same as ours."
   }
 
   private func url(of file: String) -> URL {

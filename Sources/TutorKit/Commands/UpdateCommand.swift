@@ -102,6 +102,7 @@ private struct UpdateView {
       say("Files that it begins with changed: \(names). \(yours)")
     }
     if !behind.isEmpty {
+      say("How yours differ: \(command("reset \(number) --diff"))")
       say("To begin anew from them, with a copy of yours kept: \(command("reset \(number)"))")
     }
     for file in news.newFiles where !mine.files.contains(file) {

@@ -85,7 +85,7 @@ struct HelpTests {
         Put a stage's files back as they came, and keep a copy of yours.
 
         Usage
-          tutor reset STAGE [-y] [--undo]
+          tutor reset STAGE [-y] [--undo] [--diff]
 
         Asks first. What was in the folder is copied to .tutor/backups, and --undo puts it back. With the
         path of one file, only that file is reset.
@@ -93,6 +93,7 @@ struct HelpTests {
         Options
           -y, --yes     Do not ask.
           --undo        Put the newest backup back.
+          --diff        Show what it would change in your files, and change nothing.
           --color WHEN  Use colour: auto, always or never.
           --plain       Draw no boxes and redraw nothing, for screen readers and logs.
           --course DIR  The course folder, if not this one or one above.

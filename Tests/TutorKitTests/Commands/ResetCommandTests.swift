@@ -84,6 +84,32 @@ struct ResetCommandTests {
     #expect(try tutor.course.read(file) == "newer work")
   }
 
+  @Test("--diff shows what it would change, and changes nothing")
+  func preview() throws {
+    try tutor.course.write("more\n", to: "Exercises/01-names/Stray.swift")
+    let run = tutor.run("reset 1 --diff")
+    #expect(
+      run.output == """
+        Lines with - are yours, lines with + as they came.
+
+        Exercises/01-names/BookCell.swift
+        - my work
+        + class BookCell {
+        +   let id = "BokCell"  // TODO: fix
+        + }
+        Exercises/01-names/Stray.swift
+        - more
+
+        To put them back, with a copy of yours kept, type: tutor reset 1
+
+        """)
+    #expect(try tutor.course.read(file) == "my work")
+    #expect(!tutor.course.exists(".tutor"))
+    #expect(tutor.run("reset \(file) --diff").lastLine.hasSuffix("type: tutor reset \(file)"))
+    #expect(tutor.run("reset 2 --diff").output.hasPrefix("Your files are as they came.\n"))
+    #expect(tutor.run("reset 1 --diff --undo").status == .usage)
+  }
+
   @Test("The newest backup is the one that was made last, whatever the clock said")
   func clock() throws {
     var tutor = tutor

@@ -97,6 +97,7 @@ struct UpdateTests {
         """
         Stage 1: Names
           Files that it begins with changed: BookCell.swift, BookList.swift. Yours stay as they are.
+          How yours differ: tutor reset 1 --diff
           To begin anew from them, with a copy of yours kept: tutor reset 1
           New.swift is new, and you do not have it: tutor reset Exercises/01-names/New.swift puts it there.
         Stage 2: Registries
