@@ -35,7 +35,10 @@ extension TutorTests {
     func unknownStage() throws {
       for command in ["lesson", "check", "hint", "solution", "screen", "reset"] {
         try course.run(command, "99")
-          .expect(64, complains: "There is no stage “99”. “./tutor list” shows the stages.")
+          .expect(
+            64,
+            complains: "There is no stage “99”. “./tutor list” shows the stages, "
+              + "“./tutor lesson epilogue” the page behind them.")
       }
       try course.run("check", "hard-codet")
         .expect(64, complains: "Did you mean “01-hard-coded-strings”?")
