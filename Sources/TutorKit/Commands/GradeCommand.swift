@@ -38,8 +38,8 @@ extension Command {
     discussion: [
       "Each submission is judged by the suites of this course, and by yours. Nothing else of it is "
         + "used than the files that a stage has learners edit, and Swift files that they added.",
-      "OUT gets gradebook.csv, and for each submission result.json, junit.xml, feedback.md and "
-        + "log.txt. “report” makes other forms of them.",
+      "OUT gets index.html for you to look at, gradebook.csv, and for each submission result.json, "
+        + "junit.xml, feedback.md and log.txt. “report” makes other forms of them.",
       "The exit status is 0 when all were graded, and 1 when a person should look at some.",
     ],
     operands: .submissions,

@@ -41,6 +41,7 @@ struct GradingView {
       console.say("\(ids.count) \(status.words)\(names)\(more)")
     }
     if summary.kept > 0 { console.say("\(summary.kept) of them were graded before.") }
+    console.say("The class on one page is \(options.output.appending(path: "index.html").path).")
     console.say("The gradebook is \(options.output.appending(path: "gradebook.csv").path).")
     let isDone = summary.results.allSatisfy { $0.status == .graded || $0.status == .noSubmission }
     return isDone ? .success : .notPassed
@@ -54,7 +55,7 @@ extension SubmissionResult.Status {
     case .graded: "graded"
     case .flagged: "graded, to be looked at"
     case .noSubmission: "without a submission"
-    case .graderError: "not graded, since the grader failed"
+    case .graderError: "not graded"
     }
   }
 }

@@ -21,6 +21,8 @@ public enum ReportFormat: String, CaseIterable, Sendable {
   case github
   /// Text for people.
   case markdown
+  /// A page of the class for its instructor.
+  case html
   /// A table of the class.
   case csv
   /// Points for Canvas.
@@ -47,6 +49,7 @@ public enum ReportFormat: String, CaseIterable, Sendable {
     case .tap: [Document(text: TAPReport(graded: graded).text)]
     case .github: [Document(text: GitHubReport(graded: graded).text)]
     case .markdown: [Document(text: MarkdownReport(graded: graded).text)]
+    case .html: [Document(text: ClassPage(graded: graded).text)]
     case .csv: [Document(text: CSVReport(graded: graded).text)]
     case .canvas: [Document(text: CanvasReport(graded: graded).text)]
     case .moodle: [Document(text: MoodleReport(graded: graded).text)]
@@ -61,6 +64,7 @@ public enum ReportFormat: String, CaseIterable, Sendable {
     case .classroom, .github: "txt"
     case .tap: "tap"
     case .markdown: "md"
+    case .html: "html"
     case .csv, .canvas, .moodle: "csv"
     }
   }
@@ -76,6 +80,7 @@ public enum ReportFormat: String, CaseIterable, Sendable {
     case .tap: old.hasPrefix("TAP version 13\n")
     case .github: old.hasPrefix("::")
     case .markdown: old.hasPrefix(MarkdownReport.mark)
+    case .html: old.hasPrefix(ClassPage.opening)
     case .csv: old.hasPrefix(CSVReport.opening)
     // A list that was exported from there begins almost the same, and must not be lost.
     case .canvas, .moodle: old.prefix { !$0.isNewline } == new.prefix { !$0.isNewline }

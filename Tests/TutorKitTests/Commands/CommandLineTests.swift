@@ -45,7 +45,7 @@ struct CommandLineTests {
       (
         "report --format yaml",
         "--format cannot be “yaml”. Possible: junit, exercism, gradescope, classroom, check50, tap, "
-          + "github, markdown, csv, canvas, moodle."
+          + "github, markdown, html, csv, canvas, moodle."
       ),
       (
         "check --report out.txt",

@@ -174,7 +174,7 @@ struct ReportResultsTests {
     #expect(run.status == .success)
     #expect(!run.complaints.contains("Note"))
     #expect(scratch.files(in: "merged") == scratch.files(in: "single"))
-    #expect(scratch.files(in: "merged").count == 6 * 4 + 3)
+    #expect(scratch.files(in: "merged").count == 6 * 4 + 4)
   }
 
   @Test("Parts can be merged step by step, and those that are missing are named")

@@ -52,7 +52,14 @@ enum SampleClass {
 
   /// Every status of a test, with texts that want to be something else; the second stage does not
   /// compile; late.
-  static let formula = SubmissionResult(
+  static let formula = {
+    var result = formulaWithoutCode
+    result.stages[0].code = HandedInCode(
+      file: "Exercises/01-names/A.swift", line: 2, text: "  1 | let a = 1\n> 2 | let <b> = \"1\"")
+    return result
+  }()
+
+  private static let formulaWithoutCode = SubmissionResult(
     learner: Learner(
       id: "=1+1", name: "<script>alert(\"1\")</script>, O'Neil\n::error::x",
       email: "+a@example.org",

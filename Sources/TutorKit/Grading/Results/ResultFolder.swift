@@ -6,6 +6,7 @@ import Foundation
 ///     run.json
 ///     journal.jsonl
 ///     gradebook.csv
+///     index.html
 ///     submissions/<id>/{result.json, junit.xml, feedback.md, log.txt}
 enum ResultFolder {
   static let journalName = "journal.jsonl"
@@ -23,7 +24,10 @@ enum ResultFolder {
 
   /// The files about the whole class, by name.
   static func files(of graded: GradedClass) throws -> [(String, Data)] {
-    var files = [("gradebook.csv", Data(CSVReport(graded: graded).text.utf8))]
+    var files = [
+      ("gradebook.csv", Data(CSVReport(graded: graded).text.utf8)),
+      ("index.html", Data(ClassPage(graded: graded).text.utf8)),
+    ]
     if let run = graded.run { files.append((ResultSource.runName, try ResultFile.data(run))) }
     return files
   }

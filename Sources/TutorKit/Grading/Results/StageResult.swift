@@ -10,6 +10,8 @@ public struct StageResult: Codable, Equatable, Sendable {
   public var maximum: Points
   /// What the suite said.
   public var report: StageReport
+  /// The learner's code that the first failure is about, where that can be told.
+  public var code: HandedInCode?
 
   init(_ report: StageReport, of stage: Stage) {
     number = stage.number

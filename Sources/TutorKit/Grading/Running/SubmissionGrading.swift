@@ -77,7 +77,10 @@ struct SubmissionGrading {
     // A clock that stands still has nothing take any time.
     if options.now != nil { judgement.report.dropTimes() }
     outcome.result.evidence += judgement.evidence
-    outcome.result.stages.append(StageResult(judgement.report, of: stage))
+    var result = StageResult(judgement.report, of: stage)
+    let workspace = Workspace(folder: worker.folder, stage: stage)
+    result.code = HandedInCode(firstFailureIn: judgement.report, of: workspace)
+    outcome.result.stages.append(result)
     outcome.log += log(of: judgement, stage: stage)
   }
 
