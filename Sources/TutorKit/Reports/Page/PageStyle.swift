@@ -93,8 +93,11 @@ enum PageStyle {
       body { padding: 0; font-size: 9pt; }
       .controls, nav, noscript { display: none; }
       .scroll { overflow: visible; border: 0; }
-      #class { table-layout: auto; }
       table { font-size: 8pt; }
+      th, td { padding: .25rem .35rem; }
+      #class thead th { width: auto; font-size: 7pt; }
+      #class thead th:first-child { width: 18%; }
+      #class thead th.number { width: 8%; }
       #class tr[hidden] { display: table-row; }
       #class tbody th, #class thead th:first-child { position: static; }
       thead button { text-decoration: none; }
