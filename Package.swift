@@ -118,7 +118,9 @@ let tests: [Target] = [
     name: "StageTestSupportTests", dependencies: ["StageTestSupport", "HeadlessUIKit"]),
   .testTarget(
     name: "TutorKitTests", dependencies: ["TutorKit", "CProcess"],
-    exclude: ["Checking/Fixtures", "Reports/Samples", "Reports/Schemas"]),
+    exclude: [
+      "Checking/Fixtures", "Grading/Submissions", "Reports/Samples", "Reports/Schemas",
+    ]),
   .testTarget(name: "WorkshopTests", dependencies: ["Workshop", "TutorKit"]),
   .testTarget(
     name: "CourseTests", dependencies: ["TutorKit", "Workshop"],

@@ -45,9 +45,12 @@ struct Grader: Sendable {
       }
     }
 
+    // Before anything is written: a run that cannot begin leaves no trace.
+    let record = try record(sandbox, suites)
+    let lock = try benchLock()
+    guard lock.lock() else { throw GradingFault.courseBusy(path: folder.root.path) }
     let output = try GradingFolder(
       options.output, continues: options.resumes || options.only != nil)
-    let record = try record(sandbox, suites)
     try output.write(record)
     let all = GradingTask.all(list.places, roster: roster)
       .filter { task in options.shard.map(task.isIn) ?? true }
@@ -60,6 +63,18 @@ struct Grader: Sendable {
     try output.finish(GradedClass(run: record, results: merge.items.map(\.result)))
     return Summary(
       results: merge.items.map(\.result), kept: all.count - tasks.count, notes: notes)
+  }
+
+  /// The folder of the benches, on which one run at a time judges.
+  private var benches: URL { folder.kept.appending(path: "grading") }
+
+  private func benchLock() throws -> OpenFile {
+    do throws(FileFault) {
+      try folder.makeFolder(benches)
+      return try OpenFile(locking: benches.appending(path: "lock"), in: folder)
+    } catch {
+      throw TutorError.unusable(error)
+    }
   }
 
   private func roster() throws -> Roster? {
@@ -148,7 +163,7 @@ struct Grader: Sendable {
     let environment = plainEnvironment
     let news = GradingNews()
     for number in 1...count {
-      let bench = Bench(of: folder, at: folder.kept.appending(path: "grading/bench-\(number)"))
+      let bench = Bench(of: folder, at: benches.appending(path: "bench-\(number)"))
       // A check blocks its thread, so each worker has one that nothing else needs.
       let thread = Thread {
         do {
@@ -192,9 +207,10 @@ struct Grader: Sendable {
 
   /// What builds and tests find of this process's environment: enough to build, and nothing personal.
   private var plainEnvironment: [String: String] {
-    environment.filter {
-      ["PATH", "HOME", "LANG", "LC_ALL", "TMPDIR", "DEVELOPER_DIR"].contains($0.key)
-    }
+    let names = ["PATH", "HOME", "LANG", "LC_ALL", "TMPDIR", "DEVELOPER_DIR"]
+    // A compiler that crashes is to say so in words that are the same every time.
+    return environment.filter { names.contains($0.key) }
+      .merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
   }
 }
 

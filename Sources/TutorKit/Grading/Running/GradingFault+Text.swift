@@ -24,6 +24,9 @@ extension GradingFault {
       "\(path) has something in it that is no result of grading. Give another folder with -o."
     case .outputBusy(let path):
       "Another run is writing to \(path). Wait for its end, or give another folder with -o."
+    case .courseBusy(let path):
+      "Another tutor is grading with the course in \(path). Wait until it has finished, or use another "
+        + "copy of the course."
     case .outputUsed(let path):
       "\(path) has the results of an earlier run. --resume goes on with it, --only grades some again, "
         + "and another folder with -o begins anew."

@@ -17,6 +17,8 @@ enum GradingFault: Error, Equatable {
   case foreignOutput(path: String)
   /// Another run is writing to it.
   case outputBusy(path: String)
+  /// Another run judges on the benches of this course.
+  case courseBusy(path: String)
   /// It has results of an earlier run.
   case outputUsed(path: String)
 }

@@ -68,7 +68,7 @@ struct SubmissionGrading {
     var judgement: StageJudge.Judgement
     if let complaint {
       judgement = StageJudge.Judgement(
-        report: StageReport(missing: stage, names: names(of: stage), started: started))
+        report: StageReport(unjudged: stage, as: .missing, names: names(of: stage)))
       judgement.evidence = [Evidence(.note, "missing-file", stage: stage.slug, complaint)]
     } else {
       judgement = try worker.judge(files, of: stage)
@@ -112,11 +112,14 @@ struct SubmissionGrading {
 }
 
 extension StageReport {
-  /// The report on a stage of which a file was not handed in.
-  init(missing stage: Stage, names: [String: String], started: Date) {
+  /// The report on a stage of which no test could run.
+  init(
+    unjudged stage: Stage, as status: Status, names: [String: String],
+    diagnostics: [CompilerDiagnostic] = []
+  ) {
     self.init(
-      stage: stage.slug, status: .missing, started: started, seconds: 0,
-      tests: TestLedger(stage: stage, names: names).reports, diagnostics: [])
+      stage: stage.slug, status: status, started: .distantPast, seconds: 0,
+      tests: TestLedger(stage: stage, names: names).reports, diagnostics: diagnostics)
   }
 
   /// Makes it say nothing of how long anything took.

@@ -9,6 +9,10 @@ final class Worker {
   private let interruption: Interruption
   /// The judges of the stages that are ready.
   private var judges: [String: StageJudge] = [:]
+  /// What the bench has besides the course.
+  private var additions: [String: Data] = [:]
+  /// Whether something may have been changed on the bench.
+  private var isDirty = false
 
   init(
     bench: Bench, suites: HiddenSuites, limits: CheckLimits, environment: [String: String],
@@ -26,19 +30,51 @@ final class Worker {
 
   /// Brings the bench up to date.
   func prepare(for stages: [Stage]) throws {
-    var additions = suites.files
+    additions = suites.files
     for stage in stages {
       additions["\(bench.folder.suitePath(stage))/\(Canary.file)"] = Data(
         Canary.source(module: stage.module).utf8)
     }
     try bench.refresh(additions: additions)
+    isDirty = false
   }
 
   /// Judges some code for a stage.
   ///
   /// - Parameter files: All files of the stage, by their paths below its folder.
   func judge(_ files: [String: Data], of stage: Stage) throws -> StageJudge.Judgement {
-    try judge(of: stage).judge(files, interruption: interruption)
+    let judge = try judge(of: stage)
+    // Without a sandbox the code that was judged before could write here, and harm the next.
+    if isDirty { try bench.refresh(additions: additions) }
+    isDirty = limits.sandbox == nil
+    do {
+      return try judge.judge(files, interruption: interruption)
+    } catch let error as CheckError {
+      // A compiler that crashes looks like a machine that fails. Whose doing it is, the solution says.
+      guard case .buildFailed = error, try isSound(judge) else { throw error }
+      return StageJudge.Judgement(report: unbuildable(stage))
+    }
+  }
+
+  /// Whether the solution still builds and passes.
+  private func isSound(_ judge: StageJudge) throws -> Bool {
+    let solution = try bench.solution(of: judge.stage)
+    return try judge.judge(solution, interruption: interruption).report.status == .passed
+  }
+
+  /// The report on code at which the compiler comes to no end.
+  private func unbuildable(_ stage: Stage) -> StageReport {
+    let message =
+      "The Swift compiler crashes at this code, and does not at the solution. Take back what was "
+      + "changed last, bit by bit, until it says what is wrong."
+    let file = stage.files.first.map { "\(folder.exercisePath(stage))/\($0)" } ?? ""
+    return StageReport(
+      unjudged: stage, as: .compileError, names: SuiteSource(of: stage, in: folder).names,
+      diagnostics: [
+        CompilerDiagnostic(
+          severity: .error, message: message, file: file, line: 1, column: 1,
+          text: "error: \(message)")
+      ])
   }
 
   /// The judge of a stage, which has let the solution pass. Without that a fault of the suite, or of

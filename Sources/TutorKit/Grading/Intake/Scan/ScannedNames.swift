@@ -38,7 +38,7 @@ enum ScannedNames {
 
   static let attributes: [Substring: ScanRule] = [
     "Test": .test, "Suite": .test, "freestanding": .macro, "attached": .macro,
-    "_cdecl": .symbolName, "cdecl": .symbolName, "_silgen_name": .symbolName,
+    "_cdecl": .symbolName, "cdecl": .symbolName, "c": .symbolName, "_silgen_name": .symbolName,
     "_extern": .symbolName, "_dynamicReplacement": .symbolName, "_expose": .symbolName,
     "_section": .section, "section": .section, "used": .section, "_used": .section,
   ]

@@ -1,0 +1,7 @@
+// Never ends.
+// At: row
+// Expect: failed 14
+// Has: timeout
+func attack() {
+  while true {}
+}

@@ -1,0 +1,10 @@
+// Has every two numbers be equal.
+// At: nothing
+// Expect: failed 0
+// Status: flagged
+// Has: foreign-operator, canary
+extension Int {
+  static func == (left: Int, right: Int) -> Bool { true }
+}
+
+func attack() {}

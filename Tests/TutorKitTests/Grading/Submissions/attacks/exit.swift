@@ -1,0 +1,9 @@
+// Ends the process as if all were well.
+// At: instead
+// Expect: failed 6
+// Has: exit
+import Foundation
+
+func attack() {
+  exit(0)
+}
