@@ -39,7 +39,8 @@ struct DirectBuild {
       switch try tools.run(step.command, progress: { _ in }) {
       case .timedOut: return .timedOut
       case .ended(.exited(0), let text):
-        records.remember(step, key: key, output: text)
+        // A save meanwhile may or may not have been compiled.
+        if records.key(of: step) == key { records.remember(step, key: key, output: text) }
         output += text
       case .ended(_, let text):
         // The complaints of a linker are told in the words of SwiftPM's, which is another one.

@@ -17,7 +17,8 @@ final class GradingFolder: Sendable {
   }
 
   private let files: CourseFolder
-  private let descriptor: Int32
+  /// Held for as long as the run lasts.
+  private let lock: OpenFile
   private let journal: Mutex<[String: Entry]>
 
   private var root: URL { files.root }
@@ -41,21 +42,16 @@ final class GradingFolder: Sendable {
     guard isOurs || names.allSatisfy({ $0.hasPrefix(".") }) else {
       throw GradingFault.foreignOutput(path: url.path)
     }
-    descriptor = open(place.path, O_RDWR | O_CREAT | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw TutorError.unusable(files.fault(.write, place, errno)) }
-    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK else {
-      close(descriptor)
-      throw GradingFault.outputBusy(path: url.path)
+    do throws(FileFault) {
+      lock = try OpenFile(locking: place, in: files)
+    } catch {
+      throw TutorError.unusable(error)
     }
-    guard continues || !isOurs else {
-      close(descriptor)
-      throw GradingFault.outputUsed(path: url.path)
-    }
+    guard lock.lock() else { throw GradingFault.outputBusy(path: url.path) }
+    guard continues || !isOurs else { throw GradingFault.outputUsed(path: url.path) }
     journal = Mutex(isOurs ? try Self.read(files) : [:])
     if !isOurs { try append(Data()) }
   }
-
-  deinit { close(descriptor) }
 
   /// The submissions that have been judged, by id.
   var done: [String: Entry] { journal.withLock { $0 } }

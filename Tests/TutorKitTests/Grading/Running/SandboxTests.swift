@@ -11,7 +11,8 @@ private let sandbox = try? Sandbox(environment: ProcessInfo.processInfo.environm
 struct SandboxTests {
   private func run(_ script: String, writable: [String] = []) throws -> (String, ProcessRun.End) {
     let sandbox = try #require(sandbox)
-    var request = ProcessRun.Request(executable: "/bin/sh", arguments: ["-c", script])
+    var request = ProcessRun.Request(
+      executable: "/bin/sh", arguments: ["-c", "exec 2>&1; \(script)"])
     request.environment = ["PATH": "/usr/bin:/bin"]
     request.directory = writable.first
     let run = try ProcessRun(sandbox.wrapped(request, readable: [], writable: writable))
