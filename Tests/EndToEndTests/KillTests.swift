@@ -141,7 +141,7 @@ import Testing
 }
 
 /// Random numbers that a seed gives again.
-private struct Dice: RandomNumberGenerator {
+struct Dice: RandomNumberGenerator {
   private var state: UInt64
 
   init(seed: UInt64) { state = seed }
