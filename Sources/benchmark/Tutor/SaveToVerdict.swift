@@ -2,10 +2,12 @@ import Foundation
 
 /// From a save to the verdict: `tutor check` beside plain `swift test --filter`, after the same edit.
 ///
-/// - Parameter course: a copy of the course that may be changed. Both ways have been run in it once,
-///   so that what is measured is the learner's loop and not the first build.
-func saveToVerdict(in course: URL) throws -> [Measurement] {
-  try stages.flatMap { try saveToVerdict(of: $0, in: course) }
+/// - Parameters:
+///   - course: a copy of the course that may be changed. Both ways have been run in it once, so that
+///     what is measured is the learner's loop and not the first build.
+///   - tell: is given each measurement as soon as it is there.
+func saveToVerdict(in course: URL, tell: (Measurement) -> Void) throws {
+  for stage in stages { try saveToVerdict(of: stage, in: course, tell: tell) }
 }
 
 private struct Stage {
@@ -76,7 +78,9 @@ private struct Edit {
   }
 }
 
-private func saveToVerdict(of stage: Stage, in course: URL) throws -> [Measurement] {
+private func saveToVerdict(
+  of stage: Stage, in course: URL, tell: (Measurement) -> Void
+) throws {
   let file = course.appending(path: "Exercises/\(stage.file)")
   let solution = try String(contentsOf: file, encoding: .utf8)
   precondition(solution.contains(stage.mistake.right), "\(stage.file) has another text now")
@@ -95,10 +99,11 @@ private func saveToVerdict(of stage: Stage, in course: URL) throws -> [Measureme
   // The first builds of a stage are not the learner's loop: the tutor has SwiftPM make the first
   // one, and compiles all of the stage itself in the second.
   for command in [check, check, test] { _ = try verdict(of: command, after: edits[0]) }
-  return try edits.map { edit in
-    try Measurement(
-      "save to verdict, stage \(stage.number), code that \(edit.name)", limit: edit.limit,
-      rounds: 3, "tutor check", { try verdict(of: check, after: edit) },
-      against: "swift test", { try verdict(of: test, after: edit) })
+  for edit in edits {
+    tell(
+      try Measurement(
+        "save to verdict, stage \(stage.number), code that \(edit.name)", limit: edit.limit,
+        rounds: 3, "tutor check", { try verdict(of: check, after: edit) },
+        against: "swift test", { try verdict(of: test, after: edit) }))
   }
 }
