@@ -25,7 +25,7 @@ struct Benchmark {
       print(arguments.last.flatMap(MemoryUse.init)?.take() ?? 0)
     case ("tutor", 2):
       let course = URL(filePath: arguments.last ?? ".", directoryHint: .isDirectory)
-      print(try startUp(of: course))
+      for line in try startUp(of: course) { print(line) }
       try saveToVerdict(in: course) { measurement in
         print(measurement.line)
         // It takes minutes, so nobody should have to wait for all of it.

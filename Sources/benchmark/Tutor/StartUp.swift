@@ -1,17 +1,23 @@
 import Foundation
 
-/// How long the tutor takes to say what it can do, and how much memory for it.
-func startUp(of course: URL) throws -> String {
+/// How long the tutor takes to say what it can do, and how much memory for it; then how long to list
+/// the stages, and to show a lesson.
+func startUp(of course: URL) throws -> [String] {
   let tutor = course.appending(path: ".tutor/build/tutor/release/tutor")
-  var best = Duration.seconds(60)
-  for _ in 0..<20 {
-    best = min(best, try time { try run(tutor, ["--help"], in: course) })
+  func best(_ arguments: String...) throws -> String {
+    var best = Duration.seconds(60)
+    for _ in 0..<20 { best = min(best, try time { try run(tutor, arguments, in: course) }) }
+    return "tutor \(arguments.joined(separator: " ")): \(best.text)"
   }
+  let help = try best("--help")
+  // Of all that has run so far, the tutor has needed most.
   var usage = rusage()
   getrusage(ofChildren, &usage)
   let megabytes = Double(usage.ru_maxrss) / maxrssUnitsPerMegabyte
-  return "tutor --help: \(best.text) (limit 20 ms), "
-    + String(format: "%.1f MB (limit 30 MB)", megabytes)
+  return [
+    "\(help) (limit 20 ms), " + String(format: "%.1f MB (limit 30 MB)", megabytes),
+    try best("list"), try best("lesson", "1"),
+  ]
 }
 
 #if os(Linux)
