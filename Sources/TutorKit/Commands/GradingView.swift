@@ -34,8 +34,7 @@ struct GradingView {
   func show(_ summary: Grader.Summary) -> ExitCode {
     for note in summary.notes { console.complain("Note: \(note)") }
     for status in SubmissionResult.Status.allCases {
-      let ids = summary.results.filter { $0.status == status }.map(\.learner.id)
-      guard !ids.isEmpty else { continue }
+      guard let ids = summary.ids[status] else { continue }
       let names = status == .graded ? "" : ": " + ids.prefix(20).joined(separator: ", ")
       let more = status != .graded && ids.count > 20 ? " and \(ids.count - 20) more" : ""
       console.say("\(ids.count) \(status.words)\(names)\(more)")
@@ -43,8 +42,8 @@ struct GradingView {
     if summary.kept > 0 { console.say("\(summary.kept) of them were graded before.") }
     console.say("The class on one page is \(options.output.appending(path: "index.html").path).")
     console.say("The gradebook is \(options.output.appending(path: "gradebook.csv").path).")
-    let isDone = summary.results.allSatisfy { $0.status == .graded || $0.status == .noSubmission }
-    return isDone ? .success : .notPassed
+    return summary.ids.keys.contains { $0 == .flagged || $0 == .graderError }
+      ? .notPassed : .success
   }
 }
 

@@ -84,7 +84,7 @@ private struct ReportRun {
   }
 
   func reportResults() throws -> ExitCode {
-    var graded = try merged(try sources()).graded
+    var graded = try merged(try sources()).graded()
     if let choice = invocation.value(of: .onlySome) {
       graded.results.removeAll {
         $0.learner.id != choice && $0.status.rawValue != choice

@@ -1,28 +1,33 @@
 /// Results as a table with a row for every learner and a column for every stage, under the stage's
 /// slug. Where the grader failed, cells of points are empty, which is not 0.
 struct CSVReport {
-  let graded: GradedClass
+  private let stages: [RunRecord.StageEntry]
+  private var writer = CSVWriter()
+
+  init(graded: GradedClass) {
+    stages = graded.stages
+    let heads = ["id", "name", "email", "section", "status", "points", "maximum", "late"]
+    writer.row((heads + stages.map(\.slug)).map(CSVWriter.Cell.own))
+    for result in graded.results { add(result) }
+  }
 
   /// How the first line begins, whatever the stages are.
   static let opening = "id,name,email,section,status,points,maximum,late,"
 
-  var text: String {
-    var writer = CSVWriter()
-    let heads = ["id", "name", "email", "section", "status", "points", "maximum", "late"]
-    writer.row((heads + graded.stages.map(\.slug)).map(CSVWriter.Cell.own))
-    for result in graded.results {
-      let learner = result.learner
-      let fields = [learner.id, learner.name, learner.email, learner.section]
-      let numbers = [
-        result.status.rawValue, result.points?.text, result.maximum.text,
-        result.lateness?.deduction.text,
-      ]
-      writer.row(
-        fields.map { .foreign($0 ?? "") } + numbers.map { .own($0 ?? "") }
-          + graded.stages.map { .own(result.points(of: $0)?.text ?? "") })
-    }
-    return writer.text
+  /// Adds a learner behind the others.
+  mutating func add(_ result: SubmissionResult) {
+    let learner = result.learner
+    let fields = [learner.id, learner.name, learner.email, learner.section]
+    let numbers = [
+      result.status.rawValue, result.points?.text, result.maximum.text,
+      result.lateness?.deduction.text,
+    ]
+    writer.row(
+      fields.map { .foreign($0 ?? "") } + numbers.map { .own($0 ?? "") }
+        + stages.map { .own(result.points(of: $0)?.text ?? "") })
   }
+
+  var text: String { writer.text }
 }
 
 /// Points as Canvas imports them: one assignment, under the course's title. Columns that Canvas knows

@@ -9,6 +9,8 @@ enum JSONValue: Equatable {
   case bool(Bool)
   case null
   case array([JSONValue])
+  /// Whole numbers, of which there may be very many.
+  case integers([Int])
   case members([Member])
 
   struct Member: Equatable {
@@ -52,6 +54,7 @@ enum JSONValue: Equatable {
     case .null: return "null"
     case .array(let items):
       return list("[", items.map { $0.written(at: next, end: end, colon: colon) }, "]")
+    case .integers(let numbers): return list("[", numbers.map(String.init), "]")
     case .members(let members):
       let items = members.map {
         Self.quoted($0.name) + colon + $0.value.written(at: next, end: end, colon: colon)

@@ -61,7 +61,7 @@ struct MarkdownReport {
 
   /// The tests that fail most, of all that failed at all.
   private var failures: String? {
-    let rows = FailureCount.of(graded).prefix(10).map { count in
+    let rows = FailureTally(graded).most.prefix(10).map { count in
       [
         "\(count.stage)", MarkdownText.escaped(count.test), "\(count.failed) of \(count.ran)",
       ]
@@ -69,67 +69,5 @@ struct MarkdownReport {
     guard !rows.isEmpty else { return nil }
     return "## Tests that fail most\n\n"
       + MarkdownText.table(["stage", "test", "failed"], rows, numbersFrom: 2)
-  }
-}
-
-/// How many learners a test stopped, and what it told them.
-struct FailureCount: Equatable {
-  /// The number of the stage.
-  var stage: Int
-  /// The slug of the stage.
-  var slug: String
-  var function: String
-  /// The sentence of the test.
-  var test: String
-  /// How many submissions it failed, in whatever way.
-  var failed = 0
-  /// In how many the stage was run.
-  var ran = 0
-  /// Whether learners do not see the test.
-  var isHidden = false
-  /// How often it said what: the first line of the rule that it names or, where it names none, of the
-  /// message.
-  var sayings: [String: Int] = [:]
-
-  /// What it says most often; of two, the first in the order of the bytes.
-  var saying: String {
-    let most = sayings.max { ($0.value, $1.key) < ($1.value, $0.key) }
-    return most?.key ?? ""
-  }
-
-  /// The tests that failed at all, those that failed most first; of hidden ones only if so wished.
-  static func of(_ graded: GradedClass, withHidden: Bool = false) -> [FailureCount] {
-    var counts: [FailureCount] = []
-    var places: [[String]: Int] = [:]
-    let stages = graded.results.filter { $0.status != .graderError }.flatMap(\.stages)
-    for stage in stages where stage.wasRun {
-      for test in withHidden ? stage.report.tests : stage.report.visibleTests {
-        let place =
-          places[[stage.report.stage, test.function]]
-          ?? {
-            counts.append(
-              FailureCount(
-                stage: stage.number, slug: stage.report.stage, function: test.function,
-                test: test.name, isHidden: test.isHidden == true))
-            return counts.count - 1
-          }()
-        places[[stage.report.stage, test.function]] = place
-        counts[place].ran += 1
-        guard let problem = Problem(test) else { continue }
-        counts[place].failed += 1
-        counts[place].sayings[problem.saying, default: 0] += 1
-      }
-    }
-    return counts.filter { $0.failed > 0 }.sorted {
-      ($1.failed, $0.stage, $0.function) < ($0.failed, $1.stage, $1.function)
-    }
-  }
-}
-
-extension Problem {
-  /// What a test says in one line: the rule, which is the same for all who break it, before the values.
-  fileprivate var saying: String {
-    let text = details.first ?? message
-    return String(text.prefix { !$0.isNewline }.prefix(200))
   }
 }

@@ -53,7 +53,7 @@ struct ReportDocumentTests {
 
   @Test("The files of the sample class are on record, for those who judge formats by them")
   func files() throws {
-    for (name, data) in try ResultFolder.files(of: SampleClass.graded) {
+    for (name, data) in try ClassFiles(graded: SampleClass.graded).data() {
       try compare(String(decoding: data, as: UTF8.self), with: "class/\(name)")
     }
     // The folders are numbered: not every file system takes every identifier.

@@ -190,7 +190,7 @@ enum SampleClass {
     let manager = FileManager.default
     let graded = GradedClass(run: run, results: results)
     try manager.createDirectory(at: folder, withIntermediateDirectories: true)
-    for (name, data) in try ResultFolder.files(of: graded) {
+    for (name, data) in try ClassFiles(graded: graded).data() {
       try data.write(to: folder.appending(path: name))
     }
     for result in graded.results {

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Results from several places, put together: parts of one class, each graded somewhere else.
 ///
 /// A submission that is there twice must have the same result both times. A result counts for more
@@ -28,10 +30,26 @@ struct ClassMerge {
   }
 
   /// All of it, for a report.
-  var graded: GradedClass {
-    let results = items.map(\.result)
+  func graded() throws(TutorError) -> GradedClass {
+    var results: [SubmissionResult] = []
+    for item in items { results.append(try item.result()) }
     if isOneLearner, let result = results.first { return GradedClass(one: result, run: run) }
     return GradedClass(run: run, results: results)
+  }
+
+  /// The files about the whole class.
+  ///
+  /// - Parameter visit: What else is done with each result, of which one is held at a time.
+  func classFiles(
+    visiting visit: (SubmissionResult) -> Void = { _ in }
+  ) throws -> [(String, Data)] {
+    var files = ClassFiles(graded: GradedClass(run: run, results: []))
+    for item in items {
+      let result = try item.result()
+      files.add(result)
+      visit(result)
+    }
+    return try files.data()
   }
 
   private static func items(
@@ -40,16 +58,17 @@ struct ClassMerge {
     // Identifiers are told apart by their bytes, as folders are.
     var found: [[UInt8]: ResultSource.Item] = [:]
     for item in sources.flatMap(\.items) {
-      let id = Array(item.result.learner.id.utf8)
+      let id = Array(item.id.utf8)
       guard let earlier = found[id] else {
         found[id] = item
         continue
       }
-      let failed = (earlier.result.status == .graderError, item.result.status == .graderError)
+      let (first, second) = (try earlier.result(), try item.result())
+      let failed = (first.status == .graderError, second.status == .graderError)
       if failed.0 && !failed.1 {
         found[id] = item
-      } else if failed.0 == failed.1, earlier.result != item.result {
-        throw .resultsDiffer(id: item.result.learner.id, paths: [earlier.path, item.path])
+      } else if failed.0 == failed.1, first != second {
+        throw .resultsDiffer(id: item.id, paths: [earlier.path, item.path])
       }
     }
     return found.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.value)

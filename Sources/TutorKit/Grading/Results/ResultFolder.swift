@@ -22,16 +22,6 @@ enum ResultFolder {
     ]
   }
 
-  /// The files about the whole class, by name.
-  static func files(of graded: GradedClass) throws -> [(String, Data)] {
-    var files = [
-      ("gradebook.csv", Data(CSVReport(graded: graded).text.utf8)),
-      ("index.html", Data(ClassPage(graded: graded).text.utf8)),
-    ]
-    if let run = graded.run { files.append((ResultSource.runName, try ResultFile.data(run))) }
-    return files
-  }
-
   /// Writes merged results into a folder that is not there yet, or is empty. It appears whole or not
   /// at all.
   static func write(
@@ -57,7 +47,7 @@ enum ResultFolder {
         let name = item.folder.lastPathComponent
         try manager.copyItem(at: item.folder, to: submissions.appending(path: name))
       }
-      for (name, data) in try files(of: merge.graded) {
+      for (name, data) in try merge.classFiles() {
         try data.write(to: draft.appending(path: name))
       }
       if let journal = JournalMerge(sources).data {

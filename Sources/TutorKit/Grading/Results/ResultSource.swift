@@ -3,13 +3,17 @@ import Foundation
 /// Results as they lie on the disk: a folder that `tutor grade` wrote, or the `result.json` of one
 /// learner.
 struct ResultSource {
-  /// One learner's results.
+  /// One learner's results, which are read when they are asked for: a class has more of them than
+  /// should be held at a time.
   struct Item {
-    let result: SubmissionResult
-    /// The folder that has it, and the other files about that learner.
+    /// The learner's identifier.
+    let id: String
+    /// The folder that has them, and the other files about that learner.
     let folder: URL
     /// The path of the file, as messages name it.
     let path: String
+    /// Reads them.
+    let result: () throws(TutorError) -> SubmissionResult
   }
 
   /// The folder or the file.
@@ -39,28 +43,28 @@ struct ResultSource {
     guard isOneLearner else {
       run = try Self.run(runFile, folder)
       let names = (try? FileManager.default.contentsOfDirectory(atPath: submissions.path)) ?? []
+      let places = names.sorted { $0.precedesByBytes($1) }.map { submissions.appending(path: $0) }
+        .filter { FileKind.at($0, behindLinks: true) == .folder }
       var items: [Item] = []
-      var unfinished: [String] = []
-      for name in names.sorted(by: { $0.precedesByBytes($1) }) {
-        let place = submissions.appending(path: name)
-        guard FileKind.at(place, behindLinks: true) == .folder else { continue }
-        if let item = try Self.item(place.appending(path: Self.resultName), folder) {
-          items.append(item)
-        } else {
-          unfinished.append(name)
-        }
+      for place in places where Self.hasResult(place) {
+        items.append(try Self.item(place, in: folder))
       }
       self.items = items
-      self.unfinished = unfinished
+      unfinished = places.filter { !Self.hasResult($0) }.map(\.lastPathComponent)
       return
     }
     unfinished = []
     let isFolder = FileKind.at(url, behindLinks: true) == .folder
     let file = isFolder ? url.appending(path: Self.resultName) : url
-    guard let item = try Self.item(file, folder) else { throw .notResults(path: path) }
-    items = [item]
+    guard FileKind.at(file, behindLinks: true) != nil else { throw .notResults(path: path) }
+    // It may be a pipe, which can be read once.
+    let result = try Self.result(file, folder)
+    let place = file.deletingLastPathComponent()
+    items = [
+      Item(id: result.learner.id, folder: place, path: folder.path(of: file)) { result }
+    ]
     // Among the results of a class, the folder above knows more.
-    let above = item.folder.deletingLastPathComponent().deletingLastPathComponent()
+    let above = place.deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: Self.runName)
     run = FileKind.at(above, behindLinks: true) == .file ? try Self.run(above, folder) : nil
   }
@@ -69,12 +73,26 @@ struct ResultSource {
     try ResultFile.read(RunRecord.self, version: RunRecord.currentVersion, at: url, in: folder)
   }
 
-  /// The result in a file; nil when there is no such file.
-  private static func item(_ url: URL, _ folder: CourseFolder) throws(TutorError) -> Item? {
-    guard FileKind.at(url, behindLinks: true) != nil else { return nil }
-    let result = try ResultFile.read(
+  private static func result(
+    _ url: URL, _ folder: CourseFolder
+  ) throws(TutorError) -> SubmissionResult {
+    try ResultFile.read(
       SubmissionResult.self, version: SubmissionResult.currentVersion, at: url, in: folder)
-    return Item(
-      result: result, folder: url.deletingLastPathComponent(), path: folder.path(of: url))
+  }
+
+  private static func hasResult(_ place: URL) -> Bool {
+    FileKind.at(place.appending(path: resultName), behindLinks: true) != nil
+  }
+
+  /// The results in a folder of a class. Whatever is wrong with them is told before anything is made
+  /// of them.
+  private static func item(
+    _ place: URL, in folder: CourseFolder
+  ) throws(TutorError) -> Item {
+    let file = place.appending(path: resultName)
+    let id = try Self.result(file, folder).learner.id
+    return Item(id: id, folder: place, path: folder.path(of: file)) { () throws(TutorError) in
+      try Self.result(file, folder)
+    }
   }
 }

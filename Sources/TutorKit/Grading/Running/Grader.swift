@@ -13,7 +13,8 @@ struct Grader: Sendable {
 
   /// What came of a run.
   struct Summary {
-    var results: [SubmissionResult]
+    /// The identifiers of all submissions by their status, in the order of their bytes.
+    var ids: [SubmissionResult.Status: [String]]
     /// How many results were there already.
     var kept: Int
     /// What the instructor should know of the whole, in sentences.
@@ -59,14 +60,17 @@ struct Grader: Sendable {
       tasks, record: record, suites: suites, sandbox: sandbox, output: output,
       interruption: interruption, progress: progress)
     if interruption.isRequested { throw CheckError.interrupted }
-    let merge = try output.results()
-    try output.finish(GradedClass(run: record, results: merge.items.map(\.result)))
-    return Summary(
-      results: merge.items.map(\.result), kept: all.count - tasks.count, notes: notes)
+    var ids: [SubmissionResult.Status: [String]] = [:]
+    try output.finish { ids[$0.status, default: []].append($0.learner.id) }
+    return Summary(ids: ids, kept: all.count - tasks.count, notes: notes)
   }
 
   /// The folder of the benches, on which one run at a time judges.
   private var benches: URL { folder.kept.appending(path: "grading") }
+
+  private func bench(_ name: String) -> Bench {
+    Bench(of: folder, at: benches.appending(path: name))
+  }
 
   private func benchLock() throws -> OpenFile {
     do throws(FileFault) {

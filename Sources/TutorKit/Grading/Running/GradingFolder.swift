@@ -77,8 +77,12 @@ final class GradingFolder: Sendable {
   }
 
   /// Writes what is about the whole class.
-  func finish(_ graded: GradedClass) throws {
-    for (name, data) in try ResultFolder.files(of: graded) {
+  ///
+  /// - Parameter visit: What else is done with each of the results that are there, in the order of the
+  ///   identifiers' bytes. One is held at a time.
+  func finish(visiting visit: (SubmissionResult) -> Void = { _ in }) throws {
+    let merge = try ClassMerge([ResultSource(root, in: files)])
+    for (name, data) in try merge.classFiles(visiting: visit) {
       try AtomicFile.write(data, to: root.appending(path: name), in: files)
     }
     // The same submissions give the same journal, in whatever order they came.
@@ -86,9 +90,6 @@ final class GradingFolder: Sendable {
     let lines = try entries.map(Self.line).reduce(Data(), +)
     try AtomicFile.write(lines, to: journalPlace, in: files)
   }
-
-  /// The results that are there.
-  func results() throws -> ClassMerge { try ClassMerge([ResultSource(root, in: files)]) }
 
   /// Writes the terms of the run, before anything else is there.
   func write(_ run: RunRecord) throws {

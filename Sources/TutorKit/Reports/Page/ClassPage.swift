@@ -5,14 +5,32 @@ import Foundation
 ///
 /// Without scripts it is a table. Names, messages and code are others': all of it is text here, and a
 /// policy in the page forbids whatever is not its own.
+///
+/// It is made from one result after the other, of which it keeps only what it shows.
 struct ClassPage {
+  /// The terms, without results.
   private let graded: GradedClass
-  /// The tests that fail most, of those that learners do not see, too.
-  private let failures: [FailureCount]
+  private var counts: [SubmissionResult.Status: Int] = [:]
+  private var table: PageTable
+  /// Of tests that learners do not see, too.
+  private var tally: FailureTally
+  private var data = PageData()
 
   init(graded: GradedClass) {
-    self.graded = graded
-    failures = Array(FailureCount.of(graded, withHidden: true).prefix(20))
+    var terms = graded
+    terms.results = []
+    self.graded = terms
+    table = PageTable(stages: graded.stages)
+    tally = FailureTally(terms, withHidden: true)
+    for result in graded.results { add(result) }
+  }
+
+  /// Adds a learner behind the others.
+  mutating func add(_ result: SubmissionResult) {
+    counts[result.status, default: 0] += 1
+    table.add(result)
+    tally.add(result)
+    data.add(PageBlocks(result, in: graded).blocks)
   }
 
   /// How every such page begins.
@@ -20,6 +38,7 @@ struct ClassPage {
 
   var text: String {
     let title = graded.run?.course ?? "ListKata"
+    let failures = Array(tally.most.prefix(20))
     var page = HTMLWriter(opening: Self.opening)
     page.element("head") { head in
       head.raw("<meta charset=\"utf-8\">\n")
@@ -30,12 +49,12 @@ struct ClassPage {
     }
     page.element("body") { body in
       body.element("main", ["id": "overview"]) { main in
-        addHeader(title, to: &main)
-        PageTable(graded: graded).write(to: &main)
-        addFailures(to: &main)
+        addHeader(title, hasFailures: !failures.isEmpty, to: &main)
+        table.write(to: &main)
+        add(failures, to: &main)
       }
       body.element("main", ["id": "learner", "hidden": ""]) { _ in }
-      body.raw("<script type=\"application/json\" id=\"data\">\(data)</script>\n")
+      body.raw("<script type=\"application/json\" id=\"data\">\(data.text)</script>\n")
       body.raw("<script>\(PageScript.text)</script>\n")
     }
     return page.text + "</html>\n"
@@ -57,7 +76,7 @@ struct ClassPage {
 
   // MARK: Parts
 
-  private func addHeader(_ title: String, to main: inout HTMLWriter) {
+  private func addHeader(_ title: String, hasFailures: Bool, to main: inout HTMLWriter) {
     main.element("h1", text: title)
     if graded.run != nil {
       main.element(
@@ -67,8 +86,7 @@ struct ClassPage {
     }
     main.element("ul", ["class": "counts"]) { list in
       for status in SubmissionResult.Status.allCases {
-        let count = graded.results.count { $0.status == status }
-        guard count > 0 else { continue }
+        guard let count = counts[status] else { continue }
         let state = PageState(status)
         list.element(
           "li", ["class": "chip \(state.rawValue)"],
@@ -86,13 +104,13 @@ struct ClassPage {
           "Graded on \(run.started.inWholeSeconds) by tutor \(run.tutor) with \(run.toolchain); "
           + "sandbox: \(run.sandbox).\(parts ?? "")")
     }
-    guard !failures.isEmpty else { return }
+    guard hasFailures else { return }
     main.element("nav", ["aria-label": "On this page"]) { nav in
       nav.element("a", ["href": "#failures"], text: "Tests that fail most")
     }
   }
 
-  private func addFailures(to main: inout HTMLWriter) {
+  private func add(_ failures: [FailureCount], to main: inout HTMLWriter) {
     guard !failures.isEmpty else { return }
     main.element("h2", text: "Tests that fail most")
     main.element("div", ["class": "scroll"]) { box in
@@ -122,50 +140,5 @@ struct ClassPage {
         }
       }
     }
-  }
-
-  /// What the script tells of each learner, in the order of the table. Many learners make the same
-  /// mistakes, so each text is there once, and a piece is two numbers: of its kind and of its text.
-  private var data: String {
-    var kinds = Numbering<PageBlocks.Kind>()
-    var texts = Numbering<String>()
-    let learners = graded.results.map { result in
-      JSONValue.array(
-        PageBlocks(result, in: graded).blocks.flatMap { block -> [JSONValue] in
-          [.integer(kinds.number(of: block.kind)), .integer(texts.number(of: block.text))]
-        })
-    }
-    let data: JSONValue = .object([
-      "kinds": .array(kinds.values.map { .texts([$0.element, $0.style]) }),
-      "texts": .texts(texts.values.map(Self.shown)), "learners": .array(learners),
-    ])
-    // Nothing in it may end the element, or begin a comment.
-    return data.line.escaping { $0 == "<" ? "\\u003C" : nil }
-  }
-
-  /// How much of one text is shown, in bytes. Nobody reads more, and the page of a large class has to
-  /// stay small.
-  private static let limit = 4000
-
-  /// A text as the page has it.
-  private static func shown(_ text: String) -> String {
-    guard text.utf8.count > limit else { return text.withPicturedControls }
-    // A character may have been cut in two.
-    let beginning = String(decoding: text.utf8.prefix(limit), as: UTF8.self)
-    return beginning.withPicturedControls
-      + "\n… This is the beginning. All of it is in the learner's result.json."
-  }
-}
-
-/// Values in the order in which they first came, each with a number.
-private struct Numbering<Value: Hashable> {
-  private(set) var values: [Value] = []
-  private var numbers: [Value: Int] = [:]
-
-  mutating func number(of value: Value) -> Int {
-    if let number = numbers[value] { return number }
-    numbers[value] = values.count
-    values.append(value)
-    return values.count - 1
   }
 }

@@ -2,7 +2,24 @@ import Foundation
 
 /// The table of the class page: a row a learner, a column a stage.
 struct PageTable {
-  let graded: GradedClass
+  private let stages: [RunRecord.StageEntry]
+  private var rows = HTMLWriter(opening: "")
+  /// How many learners each choice leaves.
+  private var counts: [Choice: Int] = [:]
+
+  init(stages: [RunRecord.StageEntry]) {
+    self.stages = stages
+  }
+
+  /// Adds a row behind the others.
+  mutating func add(_ result: SubmissionResult) {
+    let choices = Choice.allCases.filter { $0.holds(result) }
+    for choice in choices { counts[choice, default: 0] += 1 }
+    let stages = stages
+    rows.element("tr", ["data-is": choices.map(\.rawValue).joined(separator: " ")]) { row in
+      Self.addCells(of: result, stages, to: &row)
+    }
+  }
 
   func write(to main: inout HTMLWriter) {
     main.element("h2", text: "Learners")
@@ -13,9 +30,7 @@ struct PageTable {
     main.element("div", ["class": "scroll"]) { box in
       box.element("table", ["id": "class"]) { table in
         addHead(to: &table)
-        table.element("tbody") { body in
-          for result in graded.results { addRow(result, to: &body) }
-        }
+        table.element("tbody") { $0.raw(rows.text) }
       }
     }
   }
@@ -31,8 +46,7 @@ struct PageTable {
         label.element("select", ["id": "filter"]) { select in
           select.element("option", ["value": ""], text: "everybody")
           for choice in Choice.allCases {
-            let count = graded.results.count { choice.holds($0) }
-            guard count > 0 else { continue }
+            guard let count = counts[choice] else { continue }
             select.element(
               "option", ["value": choice.rawValue], text: "\(choice.words) (\(count))")
           }
@@ -49,7 +63,7 @@ struct PageTable {
         row.element("th", ["scope": "col"], text: "Learner")
         row.element("th", ["scope": "col"], text: "Status")
         row.element("th", ["scope": "col", "class": "number"], text: "Points")
-        for stage in graded.stages {
+        for stage in stages {
           row.element(
             "th", ["scope": "col"], text: "\(stage.number). \(stage.title)")
         }
@@ -57,34 +71,33 @@ struct PageTable {
     }
   }
 
-  private func addRow(_ result: SubmissionResult, to body: inout HTMLWriter) {
-    let choices = Choice.allCases.filter { $0.holds(result) }.map(\.rawValue)
-    body.element("tr", ["data-is": choices.joined(separator: " ")]) { row in
-      row.element("th", ["scope": "row"]) { cell in
-        let learner = result.learner
-        cell.element("a", ["href": "#\(Self.anchor(learner.id))"]) { link in
-          link.element("bdi", text: learner.displayName)
-        }
-        let more = [learner.name == nil ? nil : learner.id, learner.section].compactMap(\.self)
-        if !more.isEmpty {
-          cell.text(" ")
-          cell.element("small") { small in
-            small.element("bdi", text: more.joined(separator: " · "))
-          }
+  private static func addCells(
+    of result: SubmissionResult, _ stages: [RunRecord.StageEntry], to row: inout HTMLWriter
+  ) {
+    row.element("th", ["scope": "row"]) { cell in
+      let learner = result.learner
+      cell.element("a", ["href": "#\(anchor(learner.id))"]) { link in
+        link.element("bdi", text: learner.displayName)
+      }
+      let more = [learner.name == nil ? nil : learner.id, learner.section].compactMap(\.self)
+      if !more.isEmpty {
+        cell.text(" ")
+        cell.element("small") { small in
+          small.element("bdi", text: more.joined(separator: " · "))
         }
       }
-      let state = PageState(result.status)
-      row.element(
-        "td", ["class": "state \(state.rawValue)"],
-        text: "\(state.sign) \(result.status.cellWords)")
-      row.element(
-        "td", ["class": "number", "data-key": "\(result.points?.hundredths ?? -1)"],
-        text: result.points?.text ?? "–")
-      for entry in graded.stages { addCell(of: entry, result, to: &row) }
     }
+    let state = PageState(result.status)
+    row.element(
+      "td", ["class": "state \(state.rawValue)"],
+      text: "\(state.sign) \(result.status.cellWords)")
+    row.element(
+      "td", ["class": "number", "data-key": "\(result.points?.hundredths ?? -1)"],
+      text: result.points?.text ?? "–")
+    for entry in stages { addCell(of: entry, result, to: &row) }
   }
 
-  private func addCell(
+  private static func addCell(
     of entry: RunRecord.StageEntry, _ result: SubmissionResult, to row: inout HTMLWriter
   ) {
     let stage = result.stages.first { $0.report.stage == entry.slug }

@@ -83,11 +83,11 @@ struct ClassPageTests {
       ]
       results.append(result)
     }
-    let count = FailureCount.of(GradedClass(run: SampleClass.run, results: results))
+    let count = FailureTally(GradedClass(run: SampleClass.run, results: results)).most
     #expect(count.map(\.saying) == ["B"])
     #expect(count[0].sayings == ["A": 2, "B": 3, "C": 1])
     results.removeLast()
-    let tie = FailureCount.of(GradedClass(run: SampleClass.run, results: results))
+    let tie = FailureTally(GradedClass(run: SampleClass.run, results: results)).most
     #expect(tie[0].saying == "A")
   }
 
