@@ -21,10 +21,7 @@ struct DirectBuild {
   func run(
     on basis: BuildBasis, with tools: ToolRun, progress: (CheckProgress) -> Void
   ) throws(CheckError) -> StageBuild.Outcome? {
-    guard let data = FileManager.default.contents(atPath: planPath),
-      let plan = try? JSONDecoder().decode(DirectPlan.self, from: data), plan.holds(on: basis),
-      copyResources(of: plan)
-    else { return nil }
+    guard let plan, plan.holds(on: basis), copyResources(of: plan) else { return nil }
     let diagnosis = BuildDiagnosis(folder: folder, stage: stage)
     let records = StepRecords(place: place)
     var output = ""
@@ -67,11 +64,47 @@ struct DirectBuild {
     else { return }
     let planner = DirectPlanner(
       stage: stage, toolchain: toolchain, manifest: manifest, place: place)
-    guard let plan = try planner.plan(on: basis, with: tools),
-      let data = try? JSONEncoder().encode(plan)
+    if let plan = try planner.plan(on: basis, with: tools) { keep(plan) }
+  }
+
+  /// Takes over the plan of another copy of the course, with all that SwiftPM has built there: what
+  /// takes minutes need not be done again for each copy. Where that cannot be, SwiftPM builds here.
+  ///
+  /// - Parameter other: The copy. All its files are as they are here, but for the stage's own.
+  func adopt(from other: CourseFolder) {
+    let files = FileManager.default
+    let theirs = DirectBuild(folder: other, stage: stage, toolchain: toolchain)
+    guard let basis = BuildBasis(of: stage, in: folder, toolchain: toolchain),
+      plan?.holds(on: basis) != true,
+      let basisThere = BuildBasis(of: stage, in: other, toolchain: toolchain),
+      let plan = theirs.plan, plan.holds(on: basisThere)
     else { return }
+    // All else that the plan names stays where it is, and is only read.
+    let moves = [
+      (other.stages, folder.stages), (other.suitePath(stage), folder.suitePath(stage)),
+    ].map { ("\(other.root.path)/\($0)/", "\(folder.root.path)/\($1)/") }
+    try? files.removeItem(atPath: place)
+    do {
+      try files.createDirectory(atPath: place, withIntermediateDirectories: true)
+      try files.linkItem(atPath: theirs.rest, toPath: rest)
+    } catch {
+      return
+    }
+    keep(plan.moved(moves + [("\(theirs.place)/", "\(place)/")], basis: basis))
+  }
+
+  /// The plan that is there.
+  private var plan: DirectPlan? {
+    FileManager.default.contents(atPath: planPath)
+      .flatMap { try? JSONDecoder().decode(DirectPlan.self, from: $0) }
+  }
+
+  private var rest: String { "\(place)/\(DirectPlanner.restName)" }
+
+  private func keep(_ plan: DirectPlan) {
+    guard let data = try? JSONEncoder().encode(plan) else { return }
     let products = URL(filePath: plan.program).deletingLastPathComponent()
-    try? files.createDirectory(at: products, withIntermediateDirectories: true)
+    try? FileManager.default.createDirectory(at: products, withIntermediateDirectories: true)
     try? data.write(to: URL(filePath: planPath), options: .atomic)
   }
 

@@ -25,4 +25,24 @@ struct DirectPlan: Codable {
   func holds(on basis: BuildBasis) -> Bool {
     basis.text == self.basis && products.allSatisfy { BuildBasis.state(of: $0.key) == $0.value }
   }
+
+  /// The same plan for files elsewhere.
+  ///
+  /// - Parameters:
+  ///   - moves: How paths begin here and how there.
+  ///   - basis: What it takes for granted there.
+  func moved(_ moves: [(from: String, to: String)], basis: BuildBasis) -> DirectPlan {
+    func moved(_ text: String) -> String {
+      moves.reduce(text) { $0.replacing($1.from, with: $1.to) }
+    }
+    return DirectPlan(
+      basis: basis.text, products: products,
+      steps: steps.map { step in
+        BuildStep(
+          name: step.name, command: step.command.map(moved), inputs: step.inputs.map(moved),
+          output: moved(step.output))
+      },
+      resources: resources.map { Copy(from: moved($0.from), to: moved($0.to)) },
+      bundles: Set(bundles.map(moved)), program: moved(program))
+  }
 }

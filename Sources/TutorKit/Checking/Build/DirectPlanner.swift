@@ -113,6 +113,9 @@ struct DirectPlanner {
     ].contains(argument) || argument.wholeMatch(of: /-j\d+/) != nil
   }
 
+  /// The file of all that the two modules are linked with.
+  static let restName = "rest.o"
+
   /// Links everything but the two modules into one object file: that many would take longer to read
   /// than all else takes.
   private func rest(
@@ -121,7 +124,7 @@ struct DirectPlanner {
   ) throws(CheckError) -> String? {
     let left = manifest.debuggersObjects.union(modules.flatMap(\.outputs))
     let objects = linkage.inputs.filter { $0.hasSuffix(".o") && !left.contains($0) }
-    let output = "\(place)/rest.o"
+    let output = "\(place)/\(Self.restName)"
     let run = try tools.run([linker, "-r", "-o", output] + objects) { _ in }
     guard case .ended(.exited(0), _) = run else { return nil }
     return output

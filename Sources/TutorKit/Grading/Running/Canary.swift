@@ -1,3 +1,5 @@
+import Foundation
+
 /// A test that must fail. It is compiled into every suite that grades a submission, beside the tests
 /// that must pass.
 ///
@@ -10,6 +12,14 @@ enum Canary {
 
   /// How many faults the test must find.
   static let faults = claims.count
+
+  /// The files with the canaries of some stages, by their paths below the course.
+  static func sources(for stages: [Stage], in folder: CourseFolder) -> [String: Data] {
+    Dictionary(
+      uniqueKeysWithValues: stages.map { stage in
+        ("\(folder.suitePath(stage))/\(file)", Data(source(module: stage.module).utf8))
+      })
+  }
 
   /// The source of the suite for a stage.
   ///

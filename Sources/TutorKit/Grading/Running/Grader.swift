@@ -166,15 +166,19 @@ struct Grader: Sendable {
     let count = max(1, min(options.jobs, tasks.count))
     let environment = plainEnvironment
     let news = GradingNews()
+    let model = ModelBench(
+      bench("model"),
+      additions: suites.files.merging(Canary.sources(for: options.stages, in: folder)) { $1 },
+      limits: limits, environment: environment)
     for number in 1...count {
-      let bench = Bench(of: folder, at: benches.appending(path: "bench-\(number)"))
+      let bench = bench("bench-\(number)")
       // A check blocks its thread, so each worker has one that nothing else needs.
       let thread = Thread {
         do {
           let worker = Worker(
-            bench: bench, suites: suites, limits: limits, environment: environment,
-            interruption: interruption)
-          try worker.prepare(for: options.stages)
+            bench: bench, model: model, hasHidden: !suites.files.isEmpty, limits: limits,
+            environment: environment, interruption: interruption)
+          try worker.prepare()
           let grading = SubmissionGrading(
             options: options, intake: intake, worker: worker, now: clock)
           while !interruption.isRequested, let task = queue.next() {

@@ -3,23 +3,24 @@ import Foundation
 /// Judges one submission after the other on a bench of its own.
 final class Worker {
   private let bench: Bench
-  private let suites: HiddenSuites
+  private let model: ModelBench
+  /// Whether there are private suites.
+  private let hasHidden: Bool
   private let limits: CheckLimits
   private let environment: [String: String]
   private let interruption: Interruption
   /// The judges of the stages that are ready.
   private var judges: [String: StageJudge] = [:]
-  /// What the bench has besides the course.
-  private var additions: [String: Data] = [:]
   /// Whether something may have been changed on the bench.
   private var isDirty = false
 
   init(
-    bench: Bench, suites: HiddenSuites, limits: CheckLimits, environment: [String: String],
-    interruption: Interruption
+    bench: Bench, model: ModelBench, hasHidden: Bool, limits: CheckLimits,
+    environment: [String: String], interruption: Interruption
   ) {
     self.bench = bench
-    self.suites = suites
+    self.model = model
+    self.hasHidden = hasHidden
     self.limits = limits
     self.environment = environment
     self.interruption = interruption
@@ -29,13 +30,8 @@ final class Worker {
   var folder: CourseFolder { bench.folder }
 
   /// Brings the bench up to date.
-  func prepare(for stages: [Stage]) throws {
-    additions = suites.files
-    for stage in stages {
-      additions["\(bench.folder.suitePath(stage))/\(Canary.file)"] = Data(
-        Canary.source(module: stage.module).utf8)
-    }
-    try bench.refresh(additions: additions)
+  func prepare() throws {
+    try bench.refresh(additions: model.additions)
     isDirty = false
   }
 
@@ -45,7 +41,7 @@ final class Worker {
   func judge(_ files: [String: Data], of stage: Stage) throws -> StageJudge.Judgement {
     let judge = try judge(of: stage)
     // Without a sandbox the code that was judged before could write here, and harm the next.
-    if isDirty { try bench.refresh(additions: additions) }
+    if isDirty { try prepare() }
     isDirty = limits.sandbox == nil
     do {
       return try judge.judge(files, interruption: interruption)
@@ -83,10 +79,9 @@ final class Worker {
     if let judge = judges[stage.slug] { return judge }
     let solution = try bench.solution(of: stage)
     try bench.write(solution, of: stage)
-    var patient = limits
-    // The engine may have to be built first.
-    patient.build = max(limits.build, .seconds(1800))
-    let checker = Checker(folder: bench.folder, limits: patient, environment: environment)
+    try model.lend(stage, to: bench, interruption: interruption)
+    let checker = Checker(
+      folder: bench.folder, limits: limits.forTheFirstBuild, environment: environment)
     let (built, diagnostics) = try building(stage, with: checker)
     guard let built else {
       let first = diagnostics.first { $0.severity == .error }?.text ?? "The build took too long."
@@ -117,6 +112,6 @@ final class Worker {
   }
 
   private func hidden(of built: BuiltStage) throws -> [String] {
-    suites.files.isEmpty ? [] : try built.furtherTests().filter { $0 != Canary.function }
+    !hasHidden ? [] : try built.furtherTests().filter { $0 != Canary.function }
   }
 }

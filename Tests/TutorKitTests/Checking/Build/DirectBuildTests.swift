@@ -89,17 +89,39 @@ struct DirectBuildTests {
     #expect(try compiler.check().ran == ["SwiftPM"])
   }
 
+  /// A copy of the course beside it.
+  private func copy(of compiler: FakeCompiler) throws -> CourseFolder {
+    let copy = compiler.course.root.deletingLastPathComponent().appending(path: "copy")
+    try FileManager.default.copyItem(at: compiler.course.root, to: copy)
+    return CourseFolder(copy)
+  }
+
   @Test("A course that was copied with its builds is not taken for the original")
   func copied() throws {
     let compiler = try settled()
     defer { compiler.course.remove() }
-    let copy = compiler.course.root.deletingLastPathComponent().appending(path: "copy")
-    try FileManager.default.copyItem(at: compiler.course.root, to: copy)
-    let checker = compiler.toolchain.checker()
-    let earlier = compiler.toolchain.noted.count
-    _ = try Checker(course: copy, limits: checker.limits, environment: checker.environment)
-      .check(CourseFixture.stage)
-    #expect(compiler.toolchain.noted.dropFirst(earlier + 1).first?.hasPrefix("build ") == true)
+    #expect(try compiler.check(in: copy(of: compiler)).ran == ["SwiftPM"])
+  }
+
+  @Test("A copy takes over what was built in the course, and leaves it as it is")
+  func adopted() throws {
+    let compiler = try settled()
+    defer { compiler.course.remove() }
+    let copy = try copy(of: compiler)
+    try FileManager.default.removeItem(atPath: copy.scratch + "/direct")
+    let toolchain = try Toolchain(environment: compiler.toolchain.checker().environment)
+    let build = DirectBuild(folder: copy, stage: CourseFixture.stage, toolchain: toolchain)
+    build.adopt(from: compiler.course.folder)
+    try Data("interface 3\n".utf8).write(
+      to: copy.root.appending(path: "Exercises/01-one/Shelf.swift"))
+    let first = try compiler.check(in: copy)
+    #expect(first.ran == everything)
+    #expect(first.report.status == .passed)
+    #expect(try compiler.check().ran == [])
+    // It lasts for as long as the modules are there that it is made with.
+    try compiler.product("Modules/Engine.swiftmodule", "engine, again")
+    build.adopt(from: compiler.course.folder)
+    #expect(try compiler.check(in: copy).ran == ["SwiftPM"])
   }
 
   @Test("A plan of SwiftPM that has another form than is known is left to SwiftPM")

@@ -25,10 +25,14 @@ struct FakeCompiler {
     try product("Engine.build/Engine.swift.o", "engine")
   }
 
-  /// Checks the stage. The answer is the report, and the tools that ran.
-  func check() throws -> (report: StageReport, ran: [String]) {
+  /// Checks the stage, in the course or in a copy of it. The answer is the report, and the tools that
+  /// ran.
+  func check(in copy: CourseFolder? = nil) throws -> (report: StageReport, ran: [String]) {
     let earlier = toolchain.noted.count
-    let report = try toolchain.checker().check(CourseFixture.stage)
+    let checker = toolchain.checker()
+    let report = try Checker(
+      folder: copy ?? checker.folder, limits: checker.limits, environment: checker.environment
+    ).check(CourseFixture.stage)
     let noted = toolchain.noted.dropFirst(earlier)
     let ran = noted.compactMap { note -> String? in
       if note.hasPrefix("build ") { return "SwiftPM" }
