@@ -56,7 +56,9 @@ public struct Sandbox: Equatable, Sendable {
   ) -> ProcessRun.Request {
     var arguments = [
       "--unshare-all", "--die-with-parent", "--hostname", "sandbox", "--proc", "/proc", "--dev",
-      "/dev", "--tmpfs", "/tmp",
+      "/dev", "--size", "\(Self.temporaryBytes)", "--tmpfs", "/tmp",
+      // Root would keep the right to mount again for writing what is mounted for reading.
+      "--cap-drop", "ALL",
     ]
     for folder in Self.systemFolders { arguments += Self.mount(folder) }
     for path in self.readable + readable { arguments += ["--ro-bind", path, path] }
@@ -68,6 +70,9 @@ public struct Sandbox: Equatable, Sendable {
     wrapped.directory = "/"
     return wrapped
   }
+
+  /// How much fits into `/tmp`, which is memory, in bytes.
+  private static let temporaryBytes = 256 << 20
 
   /// Where a system keeps programs and libraries, and what these need to run. Nobody's own files.
   private static let systemFolders = [
