@@ -112,7 +112,22 @@ struct ClassPageBrowserTests {
     #expect(document.contains(">2000 of 2000 shown</output>"))
     #expect(document.contains("<h1 dir=\"auto\" tabindex=\"-1\">Ken 1999</h1>"))
   }
+
+  @Test("Pictures for the instructors' guide", .enabled(if: picturesFolder != nil))
+  func pictures() throws {
+    let place = URL(filePath: try #require(picturesFolder))
+    let file = folder.url.appending(path: "index.html")
+    try Data(ClassPage(graded: LargeClass.graded(20)).text.utf8).write(to: file)
+    for (name, hash, height) in [("class", "", 900), ("learner", "#of=s0004", 1180)] {
+      let picture = place.appending(path: "\(name).png")
+      try Chromium.picture(
+        of: file.absoluteString + hash, width: 1280, height: height, at: picture, in: folder.url)
+    }
+  }
 }
+
+/// Where pictures go; nil while nobody wants any. `Scripts/screenshots` does.
+private let picturesFolder = ProcessInfo.processInfo.environment["LISTKATA_SCREENSHOTS"]
 
 /// A browser without a window.
 private enum Chromium {
@@ -125,13 +140,29 @@ private enum Chromium {
 
   /// The document after its scripts have run.
   static func document(at address: String, in folder: URL) throws -> String {
+    String(decoding: try run(["--dump-dom", address], in: folder), as: UTF8.self)
+  }
+
+  /// Draws what a window of a size in points shows.
+  static func picture(
+    of address: String, width: Int, height: Int, at place: URL, in folder: URL
+  ) throws {
+    _ = try run(
+      [
+        "--hide-scrollbars", "--window-size=\(width),\(height)", "--screenshot=\(place.path)",
+        address,
+      ], in: folder)
+  }
+
+  private static func run(_ arguments: [String], in folder: URL) throws -> Data {
     let process = Process()
     process.executableURL = URL(filePath: try #require(program))
-    process.arguments = [
-      "--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
-      "--user-data-dir=\(folder.appending(path: "profile").path)", "--virtual-time-budget=3000",
-      "--timeout=60000", "--dump-dom", address,
-    ]
+    process.arguments =
+      [
+        "--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
+        "--user-data-dir=\(folder.appending(path: "profile").path)", "--virtual-time-budget=3000",
+        "--timeout=60000",
+      ] + arguments
     let output = Pipe()
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
@@ -142,6 +173,6 @@ private enum Chromium {
     process.waitUntilExit()
     watch.cancel()
     try #require(process.terminationStatus == 0, "Chromium ended with \(process.terminationStatus)")
-    return String(decoding: data, as: UTF8.self)
+    return data
   }
 }
