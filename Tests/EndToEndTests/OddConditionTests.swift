@@ -54,6 +54,24 @@ import Testing
     #expect(session.child.end != nil)
   }
 
+  @Test("A check that waits for a tutor which somebody stopped says how that goes on")
+  func stoppedTutor() throws {
+    try course.write("// slow\n", to: SmallCourse.file)
+    let session = try TerminalSession(course.program("check", "1"))
+    try session.wait(for: "Building stage 1")
+    let holder = session.child.id
+    kill(holder, SIGSTOP)
+    defer { kill(holder, SIGCONT) }
+    let run = try PipeRun(course.shell("timeout -s INT 2 \"$0\" check 2"))
+    let who = "(process \(holder), which is stopped: “kill -CONT \(holder)” lets it go on)"
+    let isKnown = (try? String(contentsOfFile: "/proc/locks", encoding: .utf8))?.isEmpty == false
+    #expect(
+      run.errors.hasPrefix(
+        "Waiting for another tutor that checks a stage of this course\(isKnown ? " \(who)" : "") …\n"
+      ),
+      "\(run)")
+  }
+
   @Test("A window of one cell, or of none, stops nothing")
   func tinyWindow() throws {
     let session = try TerminalSession(course.program("watch"))

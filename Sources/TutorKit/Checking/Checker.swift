@@ -76,7 +76,10 @@ public struct Checker: Sendable {
     try folder.requireParts(of: stage)
     return try folder.locked(
       interruption: interruption,
-      isWaiting: { progress(.waiting(for: "another tutor that checks a stage of this course")) },
+      isWaiting: { holder in
+        let who = holder.map { " (\($0.words))" } ?? ""
+        progress(.waiting(for: "another tutor that checks a stage of this course\(who)"))
+      },
       body: { () throws(CheckError) in
         ScratchFolder.removeLeft(in: folder)
         let build = StageBuild(

@@ -14,7 +14,7 @@ extension Command {
     operands: .choice(Shell.allCases.map(\.rawValue))
   ) { invocation, session in
     for shell in invocation.operands.compactMap(Shell.init) {
-      session.console.show(StyledText(shell.script))
+      session.console.emit(shell.script)
     }
     return .success
   }
@@ -34,12 +34,12 @@ extension Command {
     let word = words.popLast() ?? ""
     let completer = session.course(meantBy: words).map { Completer($0) } ?? Completer(stages: [])
     switch completer.shellExpectation(after: words, for: word) {
-    case .files: session.console.show(":files")
-    case .folders: session.console.show(":folders")
+    case .files: session.console.emit(":files")
+    case .folders: session.console.emit(":folders")
     case .words(let candidates):
       for candidate in candidates {
         let parts = [candidate.word, candidate.meaning].compactMap(\.self)
-        session.console.show(StyledText(parts.joined(separator: "\t")))
+        session.console.emit(parts.joined(separator: "\t"))
       }
     }
     return .success

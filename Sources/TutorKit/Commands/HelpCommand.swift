@@ -14,7 +14,7 @@ extension Command {
     -> ExitCode
   {
     if invocation.has(.man) {
-      session.console.show(StyledText(ManPage().text))
+      session.console.emit(ManPage().text)
       return .success
     }
     let help = HelpText(columns: session.console.columns)

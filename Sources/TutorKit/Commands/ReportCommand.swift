@@ -148,7 +148,7 @@ private struct ReportRun {
       throw TutorError.nothingToSay(id: documents[0].learner ?? "", format: format.rawValue)
     }
     guard let path, let place else {
-      session.console.show(StyledText(String(text.unicodeScalars.dropLast())))
+      session.console.emit(String(text.unicodeScalars.dropLast()))
       if format == .github { try addSummary(graded) }
       return .success
     }

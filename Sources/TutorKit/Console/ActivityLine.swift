@@ -6,7 +6,6 @@ import Synchronization
 final class ActivityLine: Sendable {
   private struct State {
     var text: String?
-    var columns = 80
     var started = ContinuousClock.now
     var frame = 0
     var isVisible = false
@@ -14,10 +13,20 @@ final class ActivityLine: Sendable {
   }
 
   private let state = Mutex(State())
-  private static let frames = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
+  private let encoder: TextEncoder
+  private let frames: [String]
+  /// The width of the window, which may change while work goes on.
+  private let columns: @Sendable () -> Int
+
+  init(isASCII: Bool, columns: @escaping @Sendable () -> Int) {
+    self.columns = columns
+    encoder = TextEncoder(hasColour: false, hasLinks: false, isASCII: isASCII)
+    frames =
+      isASCII ? ["|", "/", "-", "\\"] : ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
+  }
 
   /// Shows a text until the next one; nil takes the line away.
-  func show(_ text: String?, columns: Int) {
+  func show(_ text: String?) {
     state.withLock { state in
       guard let text else {
         state.timer?.cancel()
@@ -28,7 +37,6 @@ final class ActivityLine: Sendable {
       }
       if state.text == nil { state.started = .now }
       state.text = text
-      state.columns = columns
       guard state.timer == nil else { return }
       let timer = DispatchSource.makeTimerSource()
       // Short work needs no line that flickers.
@@ -48,11 +56,12 @@ final class ActivityLine: Sendable {
     state.withLock { state in
       guard let text = state.text else { return }
       let seconds = state.started.duration(to: .now).components.seconds
-      let frame = Self.frames[state.frame % Self.frames.count]
+      let frame = frames[state.frame % frames.count]
       state.frame += 1
       let time = seconds > 0 ? ", \(seconds) s" : ""
-      let line = "\(frame) \(text.truncated(to: max(4, state.columns - 4 - time.count)))\(time)"
-      write("\r\u{1B}[K\(line)")
+      let words = encoder.encode(StyledText(text)).truncated(
+        to: max(4, columns() - 4 - time.count))
+      write("\r\u{1B}[K" + encoder.encode("\(frame) \(words)\(time)"))
       state.isVisible = true
     }
   }

@@ -51,8 +51,11 @@ protocol Console: AnyObject {
 
 /// The two streams of a program.
 enum ConsoleChannel: Sendable {
-  /// Results.
+  /// Results for people.
   case output
+  /// Results for programs, such as reports and scripts: each letter as it is, whatever the learner's
+  /// system writes.
+  case document
   /// Complaints.
   case complaints
 }
@@ -77,6 +80,11 @@ extension Console {
   /// Prints text whose lines must stay as they are, such as code.
   func show(_ text: StyledText) {
     write(text, to: .output)
+  }
+
+  /// Prints what a program will read.
+  func emit(_ document: String) {
+    write(StyledText(document), to: .document)
   }
 
   /// Prints a complaint.

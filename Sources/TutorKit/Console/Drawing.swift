@@ -33,6 +33,11 @@ struct Drawing {
     lines.contains { $0.unicodeScalars.contains { isDrawn($0) } }
   }
 
+  /// Whether a line of a screen has nothing but the line between two rows.
+  static func isBetweenRows(_ line: String) -> Bool {
+    line.contains("┈") && line.allSatisfy { "┈ │┃┤".contains($0) }
+  }
+
   private static func isDrawn(_ scalar: Unicode.Scalar) -> Bool {
     (0x2500...0x25FF).contains(scalar.value)
   }
@@ -86,7 +91,8 @@ struct Drawing {
     let isScreen = lines.contains { $0.contains(/[┃┈╭]/) }
     guard !isScreen else { return lines.map(legible).filter { !$0.isEmpty } }
     return lines.map { line in
-      String(line.map { typed[$0] ?? ($0.unicodeScalars.contains(where: isDrawn) ? "+" : $0) })
+      line.map { $0.unicodeScalars.contains(where: isDrawn) ? $0.typed ?? "+" : String($0) }
+        .joined()
     }
   }
 
@@ -96,8 +102,4 @@ struct Drawing {
     while text.last == " " { text.removeLast() }
     return text
   }
-
-  private static let typed: [Character: Character] = [
-    "─": "-", "│": "|", "▶": ">", "◀": "<", "▲": "^", "▼": "v", "●": "o", "┈": "-",
-  ]
 }

@@ -4,11 +4,14 @@ import Foundation
 final class TerminalConsole: Console {
   var wishes = ConsoleWishes()
   private let variables: [String: String]
-  private let activity = ActivityLine()
+  private let letters: Letters
+  private let activity: ActivityLine
   private(set) var outputLoss: String?
 
   init(variables: [String: String]) {
     self.variables = variables
+    letters = Letters(variables)
+    activity = ActivityLine(isASCII: letters.areOnlyASCII) { Self.windowSize?.columns ?? 80 }
     // A reader that goes away early, such as `head` or a pager that was left, is no reason to die in
     // the middle of a check. Writing to it fails, and that is all.
     signal(SIGPIPE, SIG_IGN)
@@ -25,15 +28,19 @@ final class TerminalConsole: Console {
 
   var columns: Int? {
     guard isTerminal(STDOUT_FILENO) else { return nil }
-    return windowSize?.columns ?? variables["COLUMNS"].flatMap { Int($0) } ?? 80
+    let columns = windowSize?.columns ?? variables["COLUMNS"].flatMap { Int($0) } ?? 80
+    // An ellipsis that is spelled takes two more.
+    return letters.areOnlyASCII ? max(columns - 2, 1) : columns
   }
 
   func write(_ text: StyledText, to channel: ConsoleChannel) {
     activity.pause()
     let file = channel.file
-    let encoded = encoder(for: file).encode(text) + "\n"
+    var encoder = encoder(for: file)
+    if channel == .document { encoder.isASCII = false }
+    let encoded = encoder.encode(text) + "\n"
     // When nobody listens there is nobody to tell.
-    if let error = send(encoded, to: file), error.code != .EPIPE, channel == .output {
+    if let error = send(encoded, to: file), error.code != .EPIPE, channel != .complaints {
       outputLoss = error.reason
     }
   }
@@ -60,7 +67,7 @@ final class TerminalConsole: Console {
   func showActivity(_ text: String?) {
     guard isTerminal(STDERR_FILENO) else { return }
     guard wishes.isPlain || variables["TERM"] == "dumb" else {
-      activity.show(text, columns: windowSize?.columns ?? 80)
+      activity.show(text)
       return
     }
     // Nothing may be redrawn: the first word of what goes on must do.
@@ -147,12 +154,15 @@ final class TerminalConsole: Console {
       }
     // The console of Linux itself would print what makes a link elsewhere.
     let hasLinks = isColoured && isTerminal(file) && variables["TERM"] != "linux"
-    return TextEncoder(hasColour: isColoured, hasLinks: hasLinks)
+    return TextEncoder(
+      hasColour: isColoured, hasLinks: hasLinks, isASCII: letters.areOnlyASCII)
   }
 
   private func isTerminal(_ file: Int32) -> Bool { isatty(file) == 1 }
 
-  var windowSize: (columns: Int, rows: Int)? {
+  var windowSize: (columns: Int, rows: Int)? { Self.windowSize }
+
+  private static var windowSize: (columns: Int, rows: Int)? {
     var size = winsize()
     for file in [STDOUT_FILENO, STDERR_FILENO] where ioctl(file, UInt(TIOCGWINSZ), &size) == 0 {
       if size.ws_col > 0, size.ws_row > 0 { return (Int(size.ws_col), Int(size.ws_row)) }
@@ -164,7 +174,7 @@ final class TerminalConsole: Console {
 extension ConsoleChannel {
   fileprivate var file: Int32 {
     switch self {
-    case .output: STDOUT_FILENO
+    case .output, .document: STDOUT_FILENO
     case .complaints: STDERR_FILENO
     }
   }

@@ -5,9 +5,11 @@ struct TextEncoder: Equatable, Sendable {
   var hasColour: Bool
   /// Whether links become clickable.
   var hasLinks: Bool
+  /// Whether every letter that is not of ASCII is spelled.
+  var isASCII = false
 
   func encode(_ text: StyledText) -> String {
-    text.runs.map(encode).joined()
+    (isASCII ? text.inASCII : text).runs.map(encode).joined()
   }
 
   private func encode(_ run: StyledText.Run) -> String {

@@ -69,26 +69,12 @@ struct CourseDoctor {
   /// Who holds the lock. The system lifts it with its holder, so none is ever stale.
   private var lock: Finding {
     let descriptor = open(folder.lock.path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return .atWork(false, process: nil) }
+    guard descriptor >= 0 else { return .atWork(false, nil) }
     defer { close(descriptor) }
     guard flock(descriptor, LOCK_SH | LOCK_NB) != 0, errno == EWOULDBLOCK else {
-      return .atWork(false, process: nil)
+      return .atWork(false, nil)
     }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { return .atWork(true, process: nil) }
-    return .atWork(true, process: Self.holder(of: UInt64(status.st_ino)))
-  }
-
-  /// The process that Linux says locks a file.
-  private static func holder(of inode: UInt64) -> pid_t? {
-    let locks = (try? String(contentsOfFile: "/proc/locks", encoding: .utf8)) ?? ""
-    for line in locks.split(separator: "\n") {
-      // `1: FLOCK  ADVISORY  WRITE 4711 fd:01:131077 0 EOF`; who waits has an arrow.
-      let words = line.split(separator: " ")
-      guard words.count > 5, words[1] == "FLOCK", words[5].hasSuffix(":\(inode)") else { continue }
-      return pid_t(words[4]).flatMap { $0 > 0 ? $0 : nil }
-    }
-    return nil
+    return .atWork(true, LockHolder(of: descriptor))
   }
 
   private func leftovers(of stages: [Stage]) -> Int {

@@ -82,16 +82,13 @@ struct Doctor {
   private var terminal: [Finding] {
     let console = session.console
     let variables = session.environment.variables
-    // The first of these that is set decides.
-    let variable = ["LC_ALL", "LC_CTYPE"].first { variables[$0]?.isEmpty == false } ?? "LANG"
     var size: Finding = .noTerminal
     if console.isInteractive, let window = console.windowSize {
       size = .terminal(
         columns: window.columns, rows: window.rows, kind: variables["TERM"] ?? "")
     }
     return [
-      size, .colours(console.isColoured),
-      .letters(variable: variable, value: variables[variable] ?? ""),
+      size, .colours(console.isColoured), .letters(Letters(variables)),
     ]
   }
 }

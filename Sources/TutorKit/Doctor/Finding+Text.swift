@@ -54,12 +54,15 @@ extension Finding {
     case .colours(false):
       return "off, as --color, NO_COLOR, TERM or a pipe want it. "
         + "“\("--color always", .code)” turns them on."
-    case .letters(let variable, let value) where Self.isUnicode(value):
-      return "UTF-8, as \(variable) says."
-    case .letters(let variable, let value):
-      let what = value.isEmpty ? "\(variable) is not set" : "\(variable) is “\(value)”"
-      return "\(what), which is not UTF-8, and the tutor writes UTF-8. If letters look wrong, "
+    case .letters(let letters) where letters.areUnicode:
+      return "UTF-8, as \(letters.variable) says."
+    case .letters(let letters) where letters.areOnlyASCII:
+      return "\(letters.variable) is “\(letters.value)”, which is not UTF-8: drawings and other "
+        + "letters are spelled in ASCII. If your terminal can do more, "
         + "“\("export LC_ALL=C.UTF-8", .code)”."
+    case .letters(let letters):
+      return "\(letters.variable) is not set, and UTF-8 is written. If letters look wrong, "
+        + "“\("export LC_ALL=C", .code)”."
 
     case .course(let title, let path): return "“\(title)”, \(path)."
     case .courseMissing(let error), .stageFault(let error): return error.message(calling: tutor)
@@ -73,9 +76,9 @@ extension Finding {
         ? "\(free) All stages together take up to \(Self.goodRoom >> 20) MB. Free some space on "
           + "that disk; .tutor/build can be removed, and is built anew." : StyledText(free)
     case .atWork(false, _): return "no other tutor is at work in this course."
-    case .atWork(true, let process):
-      let who = process.map { "process \($0)" } ?? "another process"
-      let end = process.map { ", or “kill \($0)”" } ?? ""
+    case .atWork(true, let holder):
+      let who = holder?.words ?? "another process"
+      let end = holder.map { ", or “kill \($0.process)”" } ?? ""
       return "a tutor is building or running a stage now (\(who)); a check waits for it. "
         + "If none should be, end it with Ctrl-C where it runs\(end)."
     case .halfReset(let stage):

@@ -16,8 +16,7 @@ enum Finding: Equatable {
   case terminal(columns: Int, rows: Int, kind: String)
   case noTerminal
   case colours(Bool)
-  /// The variable that says how letters are written, and what it says.
-  case letters(variable: String, value: String)
+  case letters(Letters)
 
   // The course.
   case course(title: String, path: String)
@@ -29,7 +28,7 @@ enum Finding: Equatable {
   /// The bytes that are free on the disk of the builds.
   case room(UInt64)
   /// Whether some tutor builds or runs code in the course now; and which, where the system tells.
-  case atWork(Bool, process: pid_t?)
+  case atWork(Bool, LockHolder?)
   case halfReset(stage: Int)
   case leftovers(Int)
 
@@ -51,7 +50,7 @@ enum Finding: Equatable {
     case .lineEditor(let isFine), .guarded(let isFine): isFine ? .good : .note
     case .terminal(let columns, _, let kind):
       columns >= Self.leastColumns && !Self.isDumb(kind) ? .good : .note
-    case .letters(_, let value): Self.isUnicode(value) ? .good : .note
+    case .letters(let letters): letters.areUnicode ? .good : .note
     case .noTerminal, .colours, .course, .files, .writable: .good
     case .room(let bytes): bytes < Self.leastRoom ? .fault : bytes < Self.goodRoom ? .note : .good
     case .atWork(let isAtWork, _): isAtWork ? .note : .good
@@ -68,11 +67,6 @@ enum Finding: Equatable {
   static let goodRoom: UInt64 = 512 << 20
 
   static func isDumb(_ kind: String) -> Bool { kind.isEmpty || kind == "dumb" }
-
-  static func isUnicode(_ locale: String) -> Bool {
-    let name = locale.lowercased()
-    return name.contains("utf-8") || name.contains("utf8")
-  }
 }
 
 /// The version of a toolchain, as far as it matters.

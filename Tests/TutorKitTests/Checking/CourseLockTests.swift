@@ -12,17 +12,17 @@ struct CourseLockTests {
     let interruption = Interruption()
     let folder = course.folder
     var waits = 0
-    try folder.locked(interruption: interruption, isWaiting: {}) { () throws(CheckError) in
+    try folder.locked(interruption: interruption, isWaiting: { _ in }) { () throws(CheckError) in
       let other = Interruption()
       other.request()
       #expect(throws: CheckError.interrupted) {
-        try folder.locked(interruption: other, isWaiting: { waits += 1 }) {
+        try folder.locked(interruption: other, isWaiting: { _ in waits += 1 }) {
           () throws(CheckError) in
         }
       }
     }
     #expect(waits == 1)
-    let isFree = try folder.locked(interruption: interruption, isWaiting: { waits += 1 }) {
+    let isFree = try folder.locked(interruption: interruption, isWaiting: { _ in waits += 1 }) {
       () throws(CheckError) in true
     }
     #expect(isFree)
@@ -37,7 +37,9 @@ struct CourseLockTests {
     try course.write("in the way", to: ".tutor")
     let folder = course.folder
     #expect {
-      try folder.locked(interruption: Interruption(), isWaiting: {}) { () throws(CheckError) in }
+      try folder.locked(interruption: Interruption(), isWaiting: { _ in }) {
+        () throws(CheckError) in
+      }
     } throws: { error in
       guard case CheckError.notWritable(let fault) = error else { return false }
       return fault

@@ -121,7 +121,7 @@ struct DoctorTests {
 
   @Test("A tutor that is at work is named, by its process where the system tells")
   func atWork() throws {
-    let run = try course.folder.locked(interruption: Interruption(), isWaiting: {}) {
+    let run = try course.folder.locked(interruption: Interruption(), isWaiting: { _ in }) {
       () throws(CheckError) in tutor.run("doctor")
     }
     #expect(run.status == .success)
@@ -141,7 +141,7 @@ struct DoctorTests {
     let run = tutor.run("doctor --plain")
     let lines = run.output.split(separator: "\n")
     #expect(lines[0].hasPrefix("fine, Swift: version"))
-    #expect(run.output.contains("note, Letters: LANG is “C”, which is"))
+    #expect(run.output.contains("note, Letters: LANG is “C”, which is not"))
     #expect(lines.allSatisfy { $0.displayWidth <= 40 }, "\(run.output)")
   }
 

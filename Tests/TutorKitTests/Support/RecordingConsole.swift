@@ -23,7 +23,7 @@ final class RecordingConsole: Console {
 
   func write(_ text: StyledText, to channel: ConsoleChannel) {
     switch channel {
-    case .output:
+    case .output, .document:
       output += text.plain + "\n"
       styled.append(text)
     case .complaints:
