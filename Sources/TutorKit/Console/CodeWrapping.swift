@@ -47,10 +47,13 @@ struct CodeWrapping {
     var used = 0
     var isInString = false
     var before: Character = " "
+    var lastSign = before
     let start = line.firstIndex { $0 != " " } ?? line.startIndex
     for index in line.indices {
       let letter = line[index]
-      if index > start, let quality = quality(between: before, and: letter, isInString: isInString),
+      if index > start,
+        let quality = quality(
+          between: before, and: letter, isInString: isInString || lastSign == ":"),
         used > room / 3 || quality == .letter
       {
         best[quality] = index
@@ -58,6 +61,7 @@ struct CodeWrapping {
       if letter == "\"", before != "\\" { isInString.toggle() }
       used += letter.displayWidth
       if used > room { break }
+      if letter != " " { lastSign = letter }
       before = letter
     }
     return Quality.allCases.lazy.compactMap { best[$0] }.first ?? line.index(after: start)

@@ -4,7 +4,7 @@ extension StyledText {
   /// Line breaks in the text stay. A word that is wider than a line is cut: a path behind one of its
   /// slashes, code behind a sign or between two words of a name, where that can be. A short piece of
   /// code, such as a command, is one word. Blanks inside a line stay as they are, blanks at a break
-  /// vanish.
+  /// vanish. What goes on below begins as far in as its line does, if that leaves most of the width.
   ///
   /// - Parameters:
   ///   - first: What the first line begins with, such as the mark of a list.
@@ -12,7 +12,7 @@ extension StyledText {
   func wrapped(to width: Int, first: StyledText = "", indent: StyledText = "") -> StyledText {
     var wrapper = LineWrapper(width: max(width, 8), first: first, indent: indent)
     for (index, line) in lines.enumerated() {
-      if index > 0 { wrapper.breakLine() }
+      if index > 0 { wrapper.breakLine(isNew: true) }
       line.pieces.forEach { wrapper.add($0) }
     }
     wrapper.finish()
@@ -68,6 +68,10 @@ private struct LineWrapper {
   private var isFresh = true
   /// Blanks that are written when a word follows them on the same line.
   private var blanks = StyledText()
+  /// The blanks that the text's own line began with.
+  private var ownIndent = StyledText()
+  /// Whether nothing of the text's own line was written yet.
+  private var isAtStart = true
 
   init(width: Int, first: StyledText, indent: StyledText) {
     self.width = width
@@ -82,6 +86,8 @@ private struct LineWrapper {
       blanks = piece
       return
     }
+    if isAtStart, blanks.plain.displayWidth * 3 < width { indentLine() }
+    isAtStart = false
     let gap = blanks.plain.displayWidth
     if used + gap + text.displayWidth <= width {
       line += blanks + piece
@@ -128,11 +134,23 @@ private struct LineWrapper {
     }
   }
 
-  mutating func breakLine() {
+  private mutating func indentLine() {
+    ownIndent = blanks
+    line += blanks
+    used += blanks.plain.displayWidth
+    blanks = StyledText()
+  }
+
+  /// Begins another line.
+  ///
+  /// - Parameter isNew: Whether the text breaks here itself.
+  mutating func breakLine(isNew: Bool = false) {
+    if isNew { ownIndent = StyledText() }
     done.append(line)
-    line = indent
-    used = indent.plain.displayWidth
+    line = indent + ownIndent
+    used = line.plain.displayWidth
     isFresh = true
+    isAtStart = isNew
     blanks = StyledText()
   }
 

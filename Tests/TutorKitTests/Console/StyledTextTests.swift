@@ -35,6 +35,51 @@ struct StyledTextTests {
     #expect(coloured.encode(text) == "a[2J31m\tb\n한")
   }
 
+  @Test(
+    "In ASCII signs are those of a typewriter, and other letters are spelled",
+    arguments: [
+      ("Type “check” …", #"Type "check" ..."#), ("✓ PASSED – 12 €", "+ PASSED - 12 EUR"),
+      ("got “목”", #"got "\u{BAA9}""#), ("Cafe\u{301}", #"Cafe\u{301}"#),
+      ("↑ ↓ 👩‍👧", #"^ v \u{1F469}\u{200D}\u{1F467}"#),
+    ])
+  func ascii(text: String, spelled: String) {
+    let encoder = TextEncoder(hasColour: false, hasLinks: false, isASCII: true)
+    #expect(encoder.encode(StyledText(text)) == spelled)
+  }
+
+  @Test("What is spelled longer takes its room from the next gap of its line")
+  func asciiDrawing() {
+    let encoder = TextEncoder(hasColour: false, hasLinks: false, isASCII: true)
+    let drawing: StyledText = """
+      ╭────────────────╮
+      \("#1 made", .warning) ┤ │ 책                 │  0-0
+      \("#2 made", .warning) ┤ │ Emma, the thi…     │  0-1
+      ▌ x
+        y
+      """
+    #expect(
+      encoder.encode(drawing) == #"""
+        +----------------+
+        #1 made + | \u{CC45}           |  0-0
+        #2 made + | Emma, the thi...   |  0-1
+        * x
+          y
+        """#)
+  }
+
+  @Test(
+    "The first variable of the locale that is set decides which letters may be written",
+    arguments: [
+      ([:], true), (["LANG": "C"], false), (["LANG": "en_US.UTF-8"], true),
+      (["LANG": "en_US.UTF-8", "LC_ALL": "POSIX"], false),
+      (["LANG": "C", "LC_CTYPE": "UTF-8"], true),
+      (["LC_ALL": "", "LANG": "ko_KR.EUC-KR"], false),
+      (["LC_ALL": "C.utf8", "LC_CTYPE": "C"], true),
+    ] as [([String: String], Bool)])
+  func locale(variables: [String: String], isUnicode: Bool) {
+    #expect(Letters(variables).areOnlyASCII == !isUnicode)
+  }
+
   @Test("Neighbours of one style are one part")
   func merging() {
     let text: StyledText = "a\("b")\("c", .code)\("", .strong)\("d", .code)"
@@ -77,6 +122,15 @@ struct StyledTextTests {
     let path: StyledText = "In \(".tutor/backups/01-names/2026-11-30", .code)."
     #expect(path.wrapped(to: 18).plain == "In\n.tutor/backups/\n01-names/\n2026-11-30.")
     #expect(StyledText("see a/abcdefghij").wrapped(to: 8).plain == "see\na/\nabcdefgh\nij")
+  }
+
+  @Test("What goes on below is as far in as its line, where that leaves room")
+  func indentation() {
+    let text: StyledText = "  The test: Stages/01-names/Names.swift:15\nIt fails now and then"
+    #expect(
+      text.wrapped(to: 18).plain
+        == "  The test:\n  Stages/01-names/\n  Names.swift:15\nIt fails now and\nthen")
+    #expect(StyledText("       one two").wrapped(to: 12).plain == "       one\ntwo")
   }
 
   @Test("Code that is too wide is cut behind a sign, or between two words of a name")
