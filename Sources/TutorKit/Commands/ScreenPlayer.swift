@@ -80,16 +80,29 @@ struct ScreenPlayer {
     let height = max(1, size.rows - 2 - footer.count)
     let view = ScreenView(isPlain: false, columns: size.columns)
     let picture = view.drawing(of: frame, after: previous, among: reel).lines
-    var columns = [picture]
+    var columns = [fitted(picture, height: height)]
     if let failure {
       let screen = ScreenView(isPlain: false, columns: nil).drawing(of: failure.screen).lines
-      columns.append(["\("As the test saw it: \(failure.test)", .strong)"] + screen)
+      columns.append(
+        ["\("As the test saw it: \(failure.test)", .strong)"] + fitted(screen, height: height - 1))
     }
-    columns.append(roster)
+    columns.append(fitted(roster, height: height))
     let body = Self.beside(columns, width: size.columns)
     var lines = [heading, ""] + body.prefix(height)
     while lines.count < height + 2 { lines.append("") }
     return Array((lines + footer).prefix(size.rows))
+  }
+
+  /// Lines, no more than `height`: without those between rows, and, where that is not enough, without
+  /// the end that the learner came from.
+  private func fitted(_ lines: [StyledText], height: Int) -> [StyledText] {
+    guard lines.count > height else { return lines }
+    let rows = lines.filter { !Drawing.isBetweenRows($0.plain) }
+    guard rows.count > height else { return rows }
+    guard height > 1 else { return Array(rows.prefix(max(height, 0))) }
+    let mark = StyledText("⋮ \(rows.count - height + 1) lines more", .quiet)
+    return previous == nil
+      ? rows.prefix(height - 1) + [mark] : [mark] + rows.suffix(height - 1)
   }
 
   private var heading: StyledText {

@@ -94,6 +94,43 @@ struct ScreenPlayerTests {
       ])
   }
 
+  /// A list of nine rows and lines between them, of which the last came when it went down.
+  private var high: ScreenPlayer {
+    ScreenPlayer(
+      title: "Stage 1",
+      frames: [0, 1].map { step in
+        let rows: [String] = (1...9).flatMap { ["│ r\($0 + step) │", "│ ┈┈ ┃"] }
+        let cells = (0..<9).map { row in
+          ScreenFrame.Cell.shows(
+            line: 1 + 2 * row, row: step + row, instance: step + row + 1, .made)
+        }
+        return ScreenFrame(
+          screen: "List", title: "", offset: Double(step) * 44,
+          lines: ["╭────╮"] + rows + ["╰────╯"], cells: cells, pool: [:], made: 9 + step, reused: 0)
+      })
+  }
+
+  @Test("In a low window the lines between the rows go first, so that what came is seen")
+  func lowWindow() {
+    var player = high
+    _ = player.obey(.down)
+    let lines = player.lines(in: (60, 15)).map(\.plain)
+    #expect(lines[2] == "           ╭────╮    The views", "\(lines)")
+    #expect(lines[11].hasPrefix("#10 made ┤ │ r10 │   #9  BookCell  shows"), "\(lines)")
+    #expect(lines[12].hasPrefix("           ╰────╯    #10 BookCell  shows"), "\(lines)")
+  }
+
+  @Test("In a lower one that end stays which the learner goes to, and the other is counted")
+  func lowerWindow() {
+    var player = high
+    let top = player.lines(in: (30, 10)).map(\.plain)
+    #expect(top[3].hasPrefix("#1 made  ┤ │ r1 │") && top[6] == "⋮ 7 lines more", "\(top)")
+    _ = player.obey(.down)
+    let bottom = player.lines(in: (30, 10)).map(\.plain)
+    #expect(bottom[2] == "⋮ 7 lines more" && bottom[6].hasSuffix("╰────╯"), "\(bottom)")
+    #expect(bottom[5].hasPrefix("#10 made ┤ │ r10 │"), "\(bottom)")
+  }
+
   @Test(
     "It is as large as the window, and what has no room beside is left out",
     arguments: [(20, 5), (40, 10), (70, 24), (200, 50), (8, 2)])
