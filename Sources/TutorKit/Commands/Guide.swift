@@ -46,11 +46,12 @@ struct Guide {
     } else if let key = session.manner.key(for: words) {
       session.console.say("\(lead) press: \(key.letter, .code)")
     } else {
-      // Where keys are pressed nothing can be typed.
-      let verb = session.manner == .watching(hasKeys: true) ? "press q and type" : "type"
       session.console.say("\(lead) \(verb): \(session.call(words), .code)")
     }
   }
+
+  /// How a command is given. Where keys are pressed nothing can be typed.
+  var verb: String { session.manner == .watching(hasKeys: true) ? "press q and type" : "type" }
 
   /// Leads to the page behind the last stage.
   func next(_ epilogue: Course.Epilogue) {

@@ -32,6 +32,8 @@ final class Watch {
   /// The files that were saved while a check of older ones is being stopped.
   private var waiting: [String]?
   private var hasPainted = false
+  /// Whether a key showed something below the verdict since the screen was emptied.
+  private var hasAnswered = false
 
   private var console: any Console { start.console }
   private var session: Session {
@@ -175,7 +177,10 @@ final class Watch {
       case .pressed: break
       }
     }
-    if mustRepaint, console.canRedraw { try repaint() }
+    if mustRepaint, console.canRedraw {
+      // A hint that is being read must not vanish: the terminal keeps it, as well as it can.
+      if hasAnswered { paintKeys() } else { try repaint() }
+    }
     return nil
   }
 
@@ -204,6 +209,7 @@ final class Watch {
 
   /// Runs a command, below what is there.
   private func run(_ command: Command, _ operands: [String] = []) {
+    hasAnswered = true
     console.say()
     do {
       _ = try command.run(Invocation([command.name] + operands), session)
@@ -235,6 +241,7 @@ final class Watch {
   private func clear() {
     console.clear(keepsWhatWasThere: !hasPainted)
     hasPainted = true
+    hasAnswered = false
   }
 
   private func repaint() throws {
