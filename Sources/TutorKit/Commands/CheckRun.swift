@@ -62,8 +62,8 @@ struct CheckRun {
   struct Basis {
     /// What the learner's files are like.
     let fingerprint: String
-    /// What judges them.
-    let suite: String
+    /// What they are measured by.
+    let standard: StageStandard
   }
 
   /// Makes sure that a stage can be checked.
@@ -71,15 +71,13 @@ struct CheckRun {
     let workspace = try session.workspace(stage)
     try workspace.requireFiles()
     try noteStrays(workspace)
-    return Basis(
-      fingerprint: workspace.fingerprint,
-      suite: StageEdition.suite(of: stage, in: workspace.folder))
+    return Basis(fingerprint: workspace.fingerprint, standard: try session.standard(of: stage))
   }
 
   /// Remembers what came out of a check.
   func remember(_ report: StageReport, of stage: Stage, _ basis: Basis) throws {
     try session.recordIfPossible { progress in
-      progress[stage].record(report, fingerprint: basis.fingerprint, suite: basis.suite)
+      progress[stage].record(report, fingerprint: basis.fingerprint, standard: basis.standard)
     }
     do {
       try ResultsStore(folder: try session.folder()).save(report, of: stage)

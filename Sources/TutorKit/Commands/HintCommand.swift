@@ -21,7 +21,7 @@ extension Command {
       Guide(session).next("next")
       return .success
     case .outdated:
-      console.say("Stage \(stage.number) passed, and other tests judge it now.")
+      console.say("Stage \(stage.number) passed, and is judged otherwise now.")
       Guide(session).next(isCurrent ? "check" : "check \(stage.number)")
       return .success
     case .notWritten, .todo, .inProgress, .broken: break
@@ -61,7 +61,7 @@ extension Command {
       console.say("Another hint: \(Guide(session).words(for: "hint\(suffix)"))")
     } else {
       console.say(
-        "That was all. The solution, for the record: "
+        "That was all. To see the solution, for the record, \(Guide(session).verb): "
           + "\(session.call("solution\(suffix) --reveal"), .code)")
     }
     Guide(session).next("check\(suffix)", lead: "When you have edited your files,")

@@ -29,8 +29,8 @@ final class Session {
   private var loaded: ProgressStore.Loaded?
   private var hasComplained = false
   private var foundEdition: CourseEdition?
-  /// What judges the stages, by slug, as far as somebody asked.
-  private var suites: [String: String] = [:]
+  /// What the stages are measured by, by slug, as far as somebody asked.
+  private var standards: [String: StageStandard] = [:]
   /// The stages whose files were looked at, by slug.
   private var seen: Set<String> = []
 
@@ -121,16 +121,17 @@ final class Session {
     let progress = try progress()[stage]
     let isTouched =
       stage.isWritten && progress.lastCheck == nil ? try workspace(stage).isTouched : true
-    let suite = progress.lastCheck == nil ? "" : try suite(of: stage)
-    return progress.state(of: stage, suite: suite, isTouched: isTouched)
+    return try progress.state(of: stage, standard: try standard(of: stage), isTouched: isTouched)
   }
 
-  /// What judges a stage.
-  private func suite(of stage: Stage) throws -> String {
-    if let suite = suites[stage.slug] { return suite }
-    let suite = StageEdition.suite(of: stage, in: try folder())
-    suites[stage.slug] = suite
-    return suite
+  /// What a stage is measured by.
+  func standard(of stage: Stage) throws -> StageStandard {
+    if let standard = standards[stage.slug] { return standard }
+    let engine = try standards.values.first?.engine ?? CourseEdition.engine(in: folder())
+    let standard = StageStandard(
+      suite: StageEdition.suite(of: stage, in: try folder()), engine: engine)
+    standards[stage.slug] = standard
+    return standard
   }
 
   /// The edition of the course that is there now.

@@ -60,7 +60,7 @@ private struct UpdateView {
     }
     guard !outdated.isEmpty else { return try Guide(session).say() }
     let names = outdated.map { "stage \($0.number)" }.joined(separator: ", ")
-    console.say("Passed, and judged by other tests now: \(names).")
+    console.say("Passed, and to be checked again: \(names).")
     Guide(session).next("check" + outdated.map { " \($0.number)" }.joined())
   }
 
@@ -85,7 +85,11 @@ private struct UpdateView {
       console.say("\(epilogue.title, .heading)")
       say("This page changed: \(command("lesson \(epilogue.slug)"))")
     }
-    if slugs.isEmpty, changes.goneStages.isEmpty, !changes.hasNewEpilogue {
+    if changes.hasNewEngine {
+      console.say("\("The list engine", .heading)")
+      say("What all stages are built with and judged by changed.")
+    }
+    if slugs.isEmpty, changes.goneStages.isEmpty, !changes.hasNewEpilogue, !changes.hasNewEngine {
       console.say("The course is the one you know.")
     }
   }

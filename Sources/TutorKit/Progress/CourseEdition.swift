@@ -6,11 +6,24 @@ struct CourseEdition: Codable, Equatable, Sendable {
   var stages: [String: StageEdition] = [:]
   /// The page behind the last stage; nil where there is none.
   var epilogue: String?
+  /// What all stages are built with and judged by; nil if an older tutor noted the edition.
+  var engine: String?
 
   /// The edition that is in a folder now.
   init(of course: Course, in folder: CourseFolder) {
     for stage in course.written { stages[stage.slug] = StageEdition(of: stage, in: folder) }
     epilogue = course.epilogue.map { folder.fingerprint(of: folder.page($0.slug)) }
+    engine = Self.engine(in: folder)
+  }
+
+  /// What all stages are built with and judged by: the modules that stages and their suites import.
+  static func engine(in folder: CourseFolder) -> String {
+    var fingerprint = Fingerprint()
+    for module in ["HeadlessUIKit", "HeadlessRx", "UIKit", "StageTestSupport"] {
+      let tree = FileTree(folder.root.appending(path: "Sources/\(module)"))
+      fingerprint.add(tree.fingerprint(of: tree.files.filter { $0.hasSuffix(".swift") }))
+    }
+    return fingerprint.text
   }
 
   /// A short text that only this edition has.
@@ -57,6 +70,14 @@ extension CourseFolder {
   }
 }
 
+/// What a stage is measured by. Both are fingerprints.
+struct StageStandard: Equatable, Sendable {
+  /// See `StageEdition.suite`.
+  var suite: String
+  /// See `CourseEdition.engine`.
+  var engine: String
+}
+
 /// What differs between an edition of a course and a later one.
 struct CourseChanges: Equatable {
   /// The slugs of stages that there were not, in teaching order.
@@ -67,6 +88,8 @@ struct CourseChanges: Equatable {
   var stages: [String: StageChanges] = [:]
   /// Whether there is another epilogue, or the first one.
   var hasNewEpilogue = false
+  /// Whether all stages are built with something else.
+  var hasNewEngine = false
 
   init(from old: CourseEdition, to new: CourseEdition) {
     newStages = new.stages.keys.filter { old.stages[$0] == nil }.sorted()
@@ -76,6 +99,7 @@ struct CourseChanges: Equatable {
       stages[slug] = StageChanges(from: before, to: edition)
     }
     hasNewEpilogue = new.epilogue != nil && new.epilogue != old.epilogue
+    hasNewEngine = old.engine != nil && new.engine != old.engine
   }
 }
 

@@ -46,17 +46,17 @@ struct CheckRecord: Codable, Equatable, Sendable {
   var total: Int
   /// What the learner's files were like; see `Workspace.fingerprint`.
   var fingerprint: String
-  /// What judged them; see `StageEdition.suite`. Nil if an older tutor checked.
+  /// What judged them; see `StageStandard`. Nil if an older tutor checked.
   var suite: String?
+  var engine: String?
 
   /// Whether every test passed that there was.
   var isPass: Bool { total > 0 && passed == total }
 
-  /// Whether the tests were those that the stage has now.
-  ///
-  /// - Parameter suite: What judges the stage now.
-  func isUpToDate(with suite: String, of stage: Stage) -> Bool {
-    total == stage.expectedTests.count && (self.suite ?? suite) == suite
+  /// Whether the verdict would be measured by the same now.
+  func isUpToDate(with standard: StageStandard, of stage: Stage) -> Bool {
+    total == stage.expectedTests.count && (suite ?? standard.suite) == standard.suite
+      && (engine ?? standard.engine) == standard.engine
   }
 }
 
@@ -68,7 +68,7 @@ enum StageState: Equatable, Sendable {
   case inProgress
   /// The last check passed.
   case passed
-  /// The last check passed, and other tests judge the stage now.
+  /// The last check passed, and the stage is measured otherwise now.
   case outdated
   /// It passed once; the last check did not.
   case broken
@@ -89,13 +89,15 @@ enum StageState: Equatable, Sendable {
 extension StageProgress {
   /// - Parameters:
   ///   - stage: The stage that this is about.
-  ///   - suite: What judges it now.
+  ///   - standard: What it is measured by now. It is asked for only where something has passed.
   ///   - isTouched: Whether the learner's files are other than they came.
-  func state(of stage: Stage, suite: String, isTouched: Bool) -> StageState {
+  func state(
+    of stage: Stage, standard: @autoclosure () throws -> StageStandard, isTouched: Bool
+  ) rethrows -> StageState {
     guard stage.isWritten else { return .notWritten }
     guard let lastCheck else { return isTouched ? .inProgress : .todo }
     if lastCheck.isPass {
-      return lastCheck.isUpToDate(with: suite, of: stage) ? .passed : .outdated
+      return lastCheck.isUpToDate(with: try standard(), of: stage) ? .passed : .outdated
     }
     return passed == nil ? .inProgress : .broken
   }
@@ -105,11 +107,11 @@ extension StageProgress {
   /// - Parameters:
   ///   - report: The result.
   ///   - fingerprint: What the learner's files were like.
-  ///   - suite: What judged them.
-  mutating func record(_ report: StageReport, fingerprint: String, suite: String) {
+  ///   - standard: What they were measured by.
+  mutating func record(_ report: StageReport, fingerprint: String, standard: StageStandard) {
     let check = CheckRecord(
       date: report.started, passed: report.passedCount, total: report.tests.count,
-      fingerprint: fingerprint, suite: suite)
+      fingerprint: fingerprint, suite: standard.suite, engine: standard.engine)
     lastCheck = check
     if report.status == .passed {
       passed = passed ?? report.started

@@ -46,7 +46,7 @@ struct UpdateTests {
         Stage 1: Names
           Its tests changed.
 
-        Passed, and judged by other tests now: stage 1.
+        Passed, and to be checked again: stage 1.
         Next, type: tutor check 1
 
         """)
@@ -54,12 +54,31 @@ struct UpdateTests {
       tutor.run("update").output == """
         The course is the one you know.
 
-        Passed, and judged by other tests now: stage 1.
+        Passed, and to be checked again: stage 1.
         Next, type: tutor check 1
 
         """)
-    #expect(tutor.run("hint").output.hasPrefix("Stage 1 passed, and other tests judge it now.\n"))
+    #expect(tutor.run("hint").output.hasPrefix("Stage 1 passed, and is judged otherwise now.\n"))
     #expect(tutor.run("solution").status == .success)
+    tutor.run("check")
+    #expect(tutor.run("list").output.hasPrefix("> 01-names       passed, 3 of 3\n"))
+  }
+
+  @Test("Another list engine judges anew, whatever is written about it")
+  func engine() throws {
+    try course.write("// lists\n", to: "Sources/HeadlessUIKit/HeadlessUIKit.docc/lists.md")
+    #expect(tutor.run("list").output.hasPrefix("> 01-names       passed, 3 of 3\n"))
+    try course.write("// lists\n", to: "Sources/HeadlessUIKit/TableView/UITableView.swift")
+    #expect(tutor.run("list").output.hasPrefix("> 01-names       check again, 3 of 3\n"))
+    #expect(
+      tutor.run("update").output == """
+        The list engine
+          What all stages are built with and judged by changed.
+
+        Passed, and to be checked again: stage 1.
+        Next, type: tutor check 1
+
+        """)
     tutor.run("check")
     #expect(tutor.run("list").output.hasPrefix("> 01-names       passed, 3 of 3\n"))
   }

@@ -229,13 +229,17 @@ struct ProgressStoreTests {
   func changedCourse() throws {
     let stage = try tutor.course.course.stages[0]
     var progress = StageProgress(passed: TestTutor.now)
-    for (passed, total, suite, state) in [
-      (2, 2, nil, StageState.outdated), (3, 3, nil, .passed), (3, 3, "now", .passed),
-      (3, 3, "before", .outdated), (2, 3, "before", .broken), (0, 0, "now", .broken),
+    let standard = StageStandard(suite: "now", engine: "now")
+    for (passed, total, suite, engine, state) in [
+      (2, 2, nil, nil, StageState.outdated), (3, 3, nil, nil, .passed),
+      (3, 3, "now", "now", .passed), (3, 3, "before", "now", .outdated),
+      (3, 3, "now", "before", .outdated), (2, 3, "before", "now", .broken),
+      (0, 0, "now", "now", .broken),
     ] {
       progress.lastCheck = CheckRecord(
-        date: TestTutor.now, passed: passed, total: total, fingerprint: "", suite: suite)
-      #expect(progress.state(of: stage, suite: "now", isTouched: true) == state)
+        date: TestTutor.now, passed: passed, total: total, fingerprint: "", suite: suite,
+        engine: engine)
+      #expect(progress.state(of: stage, standard: standard, isTouched: true) == state)
     }
   }
 }
