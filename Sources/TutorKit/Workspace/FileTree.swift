@@ -51,6 +51,9 @@ struct FileTree: Equatable {
 
   subscript(file: String) -> URL { root.appending(path: file) }
 
+  /// Whether there is a file with just this name: to the system `é` and `e` with an accent are two.
+  func has(_ file: String) -> Bool { files.contains { $0.utf8.elementsEqual(file.utf8) } }
+
   /// The first of some files that is too large to be read; nothing can be said of what it holds.
   func oversized(of files: [String]) -> String? {
     files.first { file in

@@ -35,11 +35,11 @@ struct FolderChange {
     self.workspace = workspace
     self.goal = goal
     writes = (file.map { [$0] } ?? goal.files).filter { name in
-      !current.files.contains(name) || current.data(of: name) == nil
+      !current.has(name) || current.data(of: name) == nil
         || current.data(of: name) != goal.data(of: name)
     }
-    removals = file == nil ? current.files.filter { !goal.files.contains($0) } : []
-    losses = removals + writes.filter(current.files.contains)
+    removals = file == nil ? current.files.filter { !goal.has($0) } : []
+    losses = removals + writes.filter(current.has)
     try checkWrites()
     for name in removals {
       let url = place(of: name)
@@ -102,7 +102,7 @@ struct FolderChange {
 
   private func takeBack(_ names: [String], from old: FileTree?) -> Bool {
     names.reversed().map { name in
-      guard let old, old.files.contains(name) else { return unlink(place(of: name).path) == 0 }
+      guard let old, old.has(name) else { return unlink(place(of: name).path) == 0 }
       return (try? Draft(for: place(of: name), .copy(of: old[name]), in: folder).commit()) != nil
     }
     .allSatisfy(\.self)
@@ -113,7 +113,8 @@ struct FolderChange {
 
 extension FolderChange {
   private func checkWrites() throws(FileFault) {
-    var owners: [String: String] = [:]
+    // Two names that Swift takes for one are two files for Linux.
+    var owners: [Data: String] = [:]
     for name in writes {
       let url = place(of: name)
       try Self.checkFolders(above: url, in: folder)
@@ -123,7 +124,7 @@ extension FolderChange {
           path: folder.path(of: url), wish: .write,
           cause: .leadsIntoCourse(folder.path(of: target)))
       }
-      if let owner = owners.updateValue(folder.path(of: url), forKey: target.path) {
+      if let owner = owners.updateValue(folder.path(of: url), forKey: Data(target.path.utf8)) {
         throw FileFault(path: folder.path(of: url), wish: .write, cause: .sameFile(as: owner))
       }
       try checkChanging(target, url, .write)
