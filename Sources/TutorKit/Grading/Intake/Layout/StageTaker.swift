@@ -46,7 +46,7 @@ struct StageTaker {
           found.append(.changedButNotEdited(path: shown(path)))
         }
       } else if path.components.last?.suffix(6).elementsEqual(".swift".utf8) == true {
-        try takeAdded(path, file, &stage)
+        try takeAdded(path, file, template, &stage)
       }
       if let file, template.given[file] == nil, !template.declared.contains(file) {
         others.append(file)
@@ -65,15 +65,15 @@ struct StageTaker {
 
   /// Takes a Swift file that the learner added: a check compiles it along with the others.
   private mutating func takeAdded(
-    _ path: SourcePath, _ file: String?, _ stage: inout TakenStage
+    _ path: SourcePath, _ file: String?, _ template: StageTemplate, _ stage: inout TakenStage
   ) throws(IntakeFault) {
     settled.insert(path)
     guard let file else {
       refused[path] = .notText
       return
     }
-    guard !file.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else {
-      refused[path] = .controlCharacter
+    if let refusal = AddedFile.refusal(of: file, to: template) {
+      refused[path] = refusal
       return
     }
     // The names of two files may differ in nothing but their normal forms.

@@ -12,6 +12,10 @@ enum Refusal: Error, Equatable, Sendable {
   case notText
   /// The name has a line break or another control character.
   case controlCharacter
+  /// The name has a quotation mark, which breaks builds.
+  case quote
+  /// A folder in the path has the name of a file.
+  case inFile
   /// Several entries have this name, so that nobody can say which one counts.
   case twice
 
@@ -51,6 +55,8 @@ enum Refusal: Error, Equatable, Sendable {
     case .tooDeep(let limit): "it is more than \(limit) folders deep"
     case .notText: "its name is not UTF-8"
     case .controlCharacter: "its name has a control character"
+    case .quote: "its name has a quotation mark, which builds cannot read; rename it"
+    case .inFile: "a folder in its path has the name of a file; rename the folder"
     case .twice: "the submission has more than one of this name"
     case .link: "it is a link"
     case .kind(let kind): "it is \(kind.words)"

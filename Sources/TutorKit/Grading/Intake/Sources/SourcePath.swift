@@ -17,6 +17,7 @@ struct SourcePath: Hashable, Comparable, Sendable {
     guard name.first != UInt8(ascii: "/") else { throw .absolute }
     let parts = name.split(separator: UInt8(ascii: "/")).map(Array.init)
     guard !parts.contains([UInt8]("..".utf8)) else { throw .parent }
+    guard parts.allSatisfy({ $0.count <= Self.longestName }) else { throw .nameTooLong }
     if let first = parts.first, first.count == 2, first[1] == UInt8(ascii: ":"),
       UInt8(ascii: "A")...UInt8(ascii: "z") ~= first[0]
     {
@@ -25,8 +26,11 @@ struct SourcePath: Hashable, Comparable, Sendable {
     components = parts.filter { $0 != [UInt8(ascii: ".")] }
   }
 
-  /// No system has longer paths.
-  private static let longest = 4096
+  /// No system has longer paths, in bytes. What reads names need not keep more of one than shows that
+  /// it is too long.
+  static let longest = 4096
+  /// Nor longer names.
+  private static let longestName = 255
 
   static func < (one: Self, other: Self) -> Bool {
     for (name, otherName) in zip(one.components, other.components) where name != otherName {
