@@ -13,28 +13,36 @@ extension Unicode.Scalar {
     default: self
     }
   }
+
+  /// What stands for the scalar where none may do anything; nil when it does nothing.
+  var picture: String? { pictured == self ? nil : String(pictured) }
 }
 
 extension String {
   /// The text with pictures in place of control characters. Line ends and tabs stay.
   var withPicturedControls: String {
     replacing("\r\n", with: "\n").escaping { scalar in
-      scalar == "\n" || scalar == "\t" ? nil : String(scalar.pictured)
+      scalar == "\n" || scalar == "\t" ? nil : scalar.picture
     }
   }
 
   /// The text with something else in place of some scalars. Scalars are looked at, not characters: a
   /// mark with an accent behind it, or CR before LF, would hide as a character.
+  ///
+  /// Takes time proportional to the size.
+  ///
+  /// - Parameter replacement: What stands for a scalar; nil for those that stay.
   func escaping(_ replacement: (Unicode.Scalar) -> String?) -> String {
-    var result = String.UnicodeScalarView()
-    for scalar in unicodeScalars {
-      if let text = replacement(scalar) {
-        result.append(contentsOf: text.unicodeScalars)
-      } else {
-        result.append(scalar)
-      }
+    var result = ""
+    // What stays is copied in pieces: scalar by scalar, a view of a string may be copied each time.
+    var copied = startIndex
+    for index in unicodeScalars.indices {
+      guard let text = replacement(unicodeScalars[index]) else { continue }
+      result += self[copied..<index]
+      result += text
+      copied = unicodeScalars.index(after: index)
     }
-    return String(result)
+    return copied == startIndex ? self : result + self[copied...]
   }
 
   /// The text on one line, with single blanks.

@@ -54,7 +54,7 @@ struct XMLWriter {
       // A bare carriage return would be read as a line feed.
       case "\r": "&#13;"
       case "\n", "\t": nil
-      default: String(scalar.pictured)
+      default: scalar.picture
       }
     }
   }
