@@ -31,6 +31,6 @@ public struct Evidence: Codable, Equatable, Sendable {
     self.stage = stage
     self.file = file
     self.line = line
-    self.text = text
+    self.text = text.cut(toBytes: TextRoom.evidence)
   }
 }

@@ -52,6 +52,7 @@ extension HandedInCode {
         "\(number == line ? ">" : " ") \(blanks)\(number) | \(lines[number - 1].prefix(Self.width))"
     }
     let rest = line == nil && last < lines.count ? ["  …"] : []
-    self.init(file: file, line: line, text: (quoted + rest).joined(separator: "\n"))
+    let text = (quoted + rest).joined(separator: "\n")
+    self.init(file: file, line: line, text: text.cut(toBytes: TextRoom.text))
   }
 }

@@ -18,7 +18,7 @@ public struct StageResult: Codable, Equatable, Sendable {
     title = stage.title
     maximum = stage.worth
     points = stage.points(for: report)
-    self.report = report
+    self.report = report.cut
     // JSON has no word for what a test may have made of its clock.
     if !report.seconds.isFinite { self.report.seconds = 0 }
     for index in report.tests.indices where !report.tests[index].seconds.isFinite {

@@ -49,7 +49,7 @@ struct SubmissionGrading {
       }
     } catch let error as CheckError where error != .interrupted && !error.isGeneral {
       outcome.result.status = .graderError
-      outcome.result.reason = error.description
+      outcome.result.reason = error.description.cut(toBytes: TextRoom.text)
       outcome.result.points = nil
       outcome.result.stages = []
       return outcome
