@@ -62,6 +62,26 @@ struct TarArchiveTests {
       try archive("22 GNU.sparse.major=1\n9 size=4\n").refusals == ["short": .sparse])
   }
 
+  @Test("Of a name that is too long, no more is kept than shows it, in each form")
+  func longNames() throws {
+    let name = "02-rows/" + String(repeating: "k", count: 1_000_000)
+    func submission(_ content: String, _ kind: Character) throws -> Submission {
+      var writer = TarWriter()
+      writer.add("long", Array(content.utf8), kind: kind)
+      writer.add("short", Array("x".utf8))
+      writer.add("02-rows/Rows.swift", Array("fine".utf8))
+      let archive = try TarArchive(writer.ended)
+      #expect(archive.entries.map(\.name.count) == [4097, 18])
+      return try IntakeClass.taken(writer.ended)
+    }
+    for taken in [try submission(name, "L"), try submission("1000022 path=\(name)\n", "x")] {
+      #expect(taken.texts("02-rows") == ["Rows.swift": "fine"])
+      let text = try #require(taken.noteTexts.first { $0.hasPrefix("refused") })
+      #expect(text.hasSuffix("k…: its path is too long"))
+      #expect(text.utf8.count < 600)
+    }
+  }
+
   @Test("A header whose sum is wrong is a fault, and so is an archive that ends too early")
   func damage() throws {
     let bytes = TarWriter.archive(["a": "one", "b": "two"])

@@ -57,6 +57,18 @@ struct ZipArchiveTests {
     #expect(try ZipArchive(ZipWriter.archive([unix])).texts() == [#"01-names\\Cell.swift"#: "x"])
   }
 
+  @Test("Of a name that is too long, no more is kept than shows it")
+  func longName() throws {
+    let name = "02-rows/" + String(repeating: "하", count: 20_000)
+    let archive = ZipWriter.archive([.init(name, "x"), .init("02-rows/Rows.swift", "fine")])
+    #expect(try ZipArchive(archive).entries.map(\.name.count) == [4097, 18])
+    let taken = try IntakeClass.taken(archive)
+    #expect(taken.texts("02-rows") == ["Rows.swift": "fine"])
+    let text = try #require(taken.noteTexts.first { $0.hasPrefix("refused") })
+    #expect(text.hasSuffix("하…: its path is too long"))
+    #expect(text.utf8.count < 600)
+  }
+
   @Test("Devices, pipes and sockets are no files")
   func special() throws {
     let modes: [(Int, Refusal)] = [

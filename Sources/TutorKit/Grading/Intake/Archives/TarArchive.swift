@@ -54,7 +54,7 @@ private struct Extended {
   mutating func add(_ header: TarHeader, _ bytes: [UInt8], _ range: Range<Int>) -> Bool {
     switch header.kind {
     case "L":
-      name = Array(bytes[range].prefix { $0 != 0 })
+      name = SourcePath.kept(bytes[range].prefix { $0 != 0 })
     case "x":
       return addRecords(bytes[range])
     default:
@@ -76,7 +76,7 @@ private struct Extended {
       guard let equals = record.firstIndex(of: UInt8(ascii: "=")) else { return false }
       let value = record[(equals + 1)...]
       switch String(decoding: record[..<equals], as: UTF8.self) {
-      case "path": name = Array(value)
+      case "path": name = SourcePath.kept(value)
       case "size":
         guard let number = Int(String(decoding: value, as: UTF8.self)), number >= 0 else {
           return false

@@ -66,7 +66,8 @@ struct ZipDirectory {
       let place = header.sum(end.shift)
     else { return nil }
     let record = Record(
-      name: extra.unicodeName(for: name) ?? name, madeBy: madeBy, flags: flags, method: method,
+      name: SourcePath.kept((extra.unicodeName(for: name) ?? name)[...]), madeBy: madeBy,
+      flags: flags, method: method,
       checksum: UInt32(checksum), packedSize: packedSize, size: size, attributes: attributes,
       header: place)
     return (record, next)

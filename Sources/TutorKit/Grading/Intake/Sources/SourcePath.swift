@@ -26,11 +26,13 @@ struct SourcePath: Hashable, Comparable, Sendable {
     components = parts.filter { $0 != [UInt8(ascii: ".")] }
   }
 
-  /// No system has longer paths, in bytes. What reads names need not keep more of one than shows that
-  /// it is too long.
-  static let longest = 4096
+  /// No system has longer paths, in bytes.
+  private static let longest = 4096
   /// Nor longer names.
   private static let longestName = 255
+
+  /// The name of an entry, of which no more is kept than shows that it is too long.
+  static func kept(_ name: ArraySlice<UInt8>) -> [UInt8] { Array(name.prefix(longest + 1)) }
 
   static func < (one: Self, other: Self) -> Bool {
     for (name, otherName) in zip(one.components, other.components) where name != otherName {
@@ -54,9 +56,16 @@ struct SourcePath: Hashable, Comparable, Sendable {
 
 /// Names as they can be shown and read back: what cannot be seen, or is no UTF-8, is escaped.
 enum ShownName {
+  /// How many bytes of a name are shown. Nobody reads more, and no name shall fill a report.
+  private static let longest = 512
+
   static func text(of bytes: [UInt8]) -> String {
     var text = ""
-    var rest = bytes[...]
+    var rest = bytes.prefix(longest)
+    // Not within a scalar.
+    if bytes.count > longest, let end = rest.lastIndex(where: { $0 & 0xC0 != 0x80 }) {
+      rest = rest[..<end]
+    }
     while !rest.isEmpty {
       var decoder = UTF8()
       var iterator = rest.makeIterator()
@@ -67,7 +76,7 @@ enum ShownName {
         text += "\\x" + hexadecimal(rest.removeFirst())
       }
     }
-    return text
+    return bytes.count > longest ? text + "…" : text
   }
 
   /// Whether a name shows that it has a scalar, and nothing of what stands around it changes.
