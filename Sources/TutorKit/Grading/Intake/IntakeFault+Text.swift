@@ -30,6 +30,10 @@ extension IntakeFault {
       return
         "\(path) is one submission, not a folder of them: it has \(stage). Move it into an empty "
         + "folder, and grade that."
+    case .outputWithin(let path, let submission):
+      return
+        "\(path) is within \(submission), which is a submission. Give a folder beside the submissions, "
+        + "or elsewhere, with -o."
     case .noSubmissions(let path):
       return "\(path) has no submissions: no folder, no .zip and no .tar.gz."
     }

@@ -18,6 +18,8 @@ enum IntakeFault: Error, Equatable, Sendable {
   case sameName([String])
   /// The folder of submissions is one submission itself: it has this stage.
   case isOneSubmission(path: String, has: String)
+  /// The folder of the results would be within what is a submission.
+  case outputWithin(path: String, submission: String)
   /// The folder of submissions has none.
   case noSubmissions(path: String)
 

@@ -6,17 +6,27 @@ enum SubmissionID {
   /// in the normal form C, in which `%` and two digits stand for what some system does not take in
   /// a name. A name that is too long for that ends in `~` and a number that is its own.
   static func make(of name: [UInt8]) -> String {
-    guard let text = String(validating: name, as: UTF8.self) else {
-      return shortened(name.map { $0 < 0x80 ? encoded(Unicode.Scalar($0)) : escaped($0) }.joined())
-    }
-    var id = text.precomposedStringWithCanonicalMapping.unicodeScalars.map(encoded).joined()
+    let text = String(validating: name, as: UTF8.self)
+    var id =
+      text?.precomposedStringWithCanonicalMapping.unicodeScalars.map(encoded).joined()
+      ?? name.map { $0 < 0x80 ? encoded(Unicode.Scalar($0)) : escaped($0) }.joined()
     // Windows drops blanks and dots at the end; those at the beginning hide.
     if let last = id.utf8.last, ends.contains(last) { id = id.dropLast() + escaped(last) }
-    if let first = id.utf8.first, ends.contains(first) { id = escaped(first) + id.dropFirst() }
+    if let first = id.utf8.first, ends.contains(first) || isDevice(id) {
+      id = escaped(first) + id.dropFirst()
+    }
     return shortened(id)
   }
 
   private static let ends = Array(" .".utf8)
+
+  /// Whether Windows takes a name for that of a device, as it does whatever stands behind a dot.
+  private static func isDevice(_ name: String) -> Bool {
+    let stem = name.prefix { $0 != "." }.trimmingCharacters(in: [" "]).uppercased()
+    return ["CON", "PRN", "AUX", "NUL", "CONIN$", "CONOUT$"].contains(stem)
+      || ["COM", "LPT"].contains(stem.prefix(3)) && stem.count == 4
+        && stem.last.map("0123456789¹²³".contains) == true
+  }
 
   private static func encoded(_ scalar: Unicode.Scalar) -> String {
     switch scalar.properties.generalCategory {

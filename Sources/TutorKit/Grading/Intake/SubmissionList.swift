@@ -4,20 +4,24 @@ import Foundation
 struct SubmissionList: Equatable, Sendable {
   /// All of them, in the order of the bytes of their names.
   private(set) var places: [SubmissionPlace] = []
-  /// Files that are no submission, as they can be shown.
+  /// What else is there, as it can be shown: files that are no archives, and whatever is hidden.
   private(set) var others: [String] = []
 
   /// Lists a folder. A link to it is followed, none in it is.
   ///
-  /// - Parameter slugs: The stages of the course. A folder that has them itself is one submission,
-  ///   and not a folder of submissions.
+  /// - Parameters:
+  ///   - slugs: The stages of the course. A folder that has them itself is one submission, and not a
+  ///     folder of submissions.
+  ///   - output: The folder of the results, which may be in it, and is no submission.
   init(
-    _ folder: URL, slugs: [String]
+    _ folder: URL, slugs: [String], output: URL? = nil
   ) throws(IntakeFault) {
     let path = folder.resolvingSymlinksInPath().path
+    let results = try Self.name(of: output, in: path)
     do throws(SystemFault) {
       let handle = try Descriptor(Array(path.utf8), isFolder: true)
-      for name in try handle.names(limit: .max) where !Litter.has(name) {
+      for name in try handle.names(limit: .max) where name != results {
+        if Litter.isOfTools(name) { continue }
         add(name, FileKind(try handle.status(of: name)), in: path)
       }
     } catch {
@@ -36,8 +40,25 @@ struct SubmissionList: Equatable, Sendable {
     refuseSameNames()
   }
 
+  /// What the folder of the results is called among the submissions; nil when it is elsewhere.
+  private static func name(of output: URL?, in folder: String) throws(IntakeFault) -> [UInt8]? {
+    guard let output else { return nil }
+    let names = output.absoluteURL.realPath.utf8.split(separator: UInt8(ascii: "/")).map(Array.init)
+    let folders = folder.utf8.split(separator: UInt8(ascii: "/")).map(Array.init)
+    guard names.count > folders.count, names.starts(with: folders) else { return nil }
+    let name = names[folders.count]
+    guard names.count == folders.count + 1 else {
+      throw .outputWithin(path: output.path, submission: ShownName.text(of: name))
+    }
+    return name
+  }
+
   private mutating func add(_ name: [UInt8], _ kind: FileKind, in folder: String) {
     let shown = ShownName.text(of: name)
+    guard !Litter.has(name) else {
+      others.append(shown)
+      return
+    }
     // Of an archive that is not read there is a submission all the same, so that nobody's work is
     // passed over in silence.
     let ending = kind == .folder ? nil : Archive.ending(of: name)
@@ -70,6 +91,18 @@ struct SubmissionList: Equatable, Sendable {
         id: place.id, name: place.name, path: place.path,
         content: .fault(.sameName(group.map(\.name))))
     }
+  }
+}
+
+extension URL {
+  /// The path without links, as far as there is something at it.
+  fileprivate var realPath: String {
+    if let path = realpath(path, nil) {
+      defer { free(path) }
+      return String(cString: path)
+    }
+    let parent = deletingLastPathComponent()
+    return parent.path == path ? path : parent.realPath + "/" + lastPathComponent
   }
 }
 

@@ -33,7 +33,7 @@ struct Grader: Sendable {
   func run(
     interruption: Interruption, progress: (Progress) -> Void
   ) throws -> Summary {
-    let list = try SubmissionList(options.submissions, slugs: slugs)
+    let list = try SubmissionList(options.submissions, slugs: slugs, output: options.output)
     let roster = try roster()
     let suites =
       try options.suites.map { try HiddenSuites(in: $0, for: options.stages) } ?? HiddenSuites()

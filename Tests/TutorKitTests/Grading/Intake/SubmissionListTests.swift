@@ -17,9 +17,82 @@ struct SubmissionListTests {
     let list = try room.list
     #expect(list.places.map(\.id) == ["Kim", "choi", "lee", "park"])
     #expect(list.places.map(\.content) == [.archive, .archive, .folder, .archive])
-    #expect(list.others == ["roster.csv"])
+    #expect(list.others == [".hidden", "roster.csv"])
     #expect(room.intake.take(list.places[1]).fault == .archive(.unknownFormat))
     #expect(room.intake.take(list.places[3]).texts("02-rows") == ["Rows.swift": "rows"])
+  }
+
+  @Test("Work behind a hidden name is not passed over in silence, litter is")
+  func hidden() throws {
+    let room = try IntakeClass()
+    for name in [".kim", "zoe~", "lee", "__MACOSX", ".git"] {
+      try room.write(IntakeClass.whole, below: name)
+    }
+    for name in [".park.zip", "choi.zip~", ".DS_Store", "._lee.zip", "Thumbs.db", "desktop.ini"] {
+      try room.write(ZipWriter.archive([]), to: name)
+    }
+    #expect(try room.list.places.map(\.id) == ["lee"])
+    #expect(try room.list.others == [".kim", ".park.zip", "choi.zip~", "zoe~"])
+  }
+
+  @Test("The folder of the results is no submission, by whatever path it is named")
+  func output() throws {
+    let room = try IntakeClass()
+    try room.write(IntakeClass.whole, below: "lee")
+    try room.write("x", to: "results/journal.jsonl")
+    let elsewhere = try TestFolder()
+    let link = elsewhere.url.appending(path: "class")
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: room.root)
+    func ids(output: URL) throws -> [String] {
+      try SubmissionList(room.root, slugs: [], output: output).places.map(\.id)
+    }
+    for place in [room.root, link, room.root.appending(path: "lee/..")] {
+      #expect(try ids(output: place.appending(path: "results")) == ["lee"])
+      // Before the first run it is not there.
+      #expect(try ids(output: place.appending(path: "new")) == ["lee", "results"])
+    }
+    #expect(try ids(output: room.root.appending(path: "../results")) == ["lee", "results"])
+    let deep = room.root.appending(path: "lee/results/1")
+    #expect(throws: IntakeFault.outputWithin(path: deep.path, submission: "lee")) {
+      _ = try ids(output: deep)
+    }
+  }
+
+  @Test("A file that cannot be read is refused by itself")
+  func unreadable() throws {
+    let room = try IntakeClass()
+    try room.write(IntakeClass.whole, below: "lee")
+    try room.write("x", to: "lee/02-rows/More.swift")
+    let lee = room.root.appending(path: "lee")
+    let tree = try SubmissionTree(try FolderSource(Array(lee.path.utf8)))
+    for file in ["01-names/Book.swift", "02-rows/Rows.swift", "02-rows/More.swift"] {
+      try FileManager.default.removeItem(at: lee.appending(path: file))
+    }
+    let root = try SubmissionRoot.find(in: tree, slugs: ["01-names", "02-rows"])
+    let taker = try StageTaker(tree, root, IntakeClass.templates)
+    let reason = "it cannot be read: No such file or directory"
+    #expect(
+      taker.stages.map(\.complaint) == [nil, "file missing: Rows.swift was refused: \(reason)"])
+    #expect(taker.stages[1].files.isEmpty)
+    #expect(
+      taker.notes.map(\.text)
+        == ["01-names/Book", "02-rows/More", "02-rows/Rows"].map {
+          "refused \($0).swift: \(reason)"
+        })
+  }
+
+  @Test(
+    "A folder that may not be listed is refused by itself", .enabled(if: geteuid() != 0, "root may")
+  )
+  func unlisted() throws {
+    let room = try IntakeClass()
+    try room.write(IntakeClass.whole, below: "lee")
+    let nibs = room.root.appending(path: "lee/01-names/Nibs").path
+    try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: nibs)
+    defer { try? FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: nibs) }
+    let submission = room.intake.take(try #require(try room.list.places.first))
+    #expect(submission.stages.map { $0.complaint == nil } == [false, true])
+    #expect(submission.noteTexts == ["refused 01-names/Nibs: it cannot be read: Permission denied"])
   }
 
   @Test("A folder is taken as an archive is")
@@ -124,10 +197,18 @@ struct SubmissionListTests {
     arguments: [
       ("kim", "kim"), ("Kim Lee", "Kim Lee"), ("김하늘", "김하늘"), ("a/b", "a%2Fb"),
       ("100%", "100%25"), ("a\nb", "a%0Ab"), ("=cmd|' /C", "=cmd%7C' %2FC"), ("<b>", "%3Cb%3E"),
-      ("end.", "end%2E"), (" x ", "%20x%20"), ("a\u{202E}b", "a%E2%80%AEb"), (".", "%2E"),
+      ("NUL", "%4EUL"), ("com1.zip", "%63om1.zip"), ("Aux .x", "%41ux .x"), ("LPT²", "%4CPT²"),
+      ("console", "console"), ("com10", "com10"), ("nu", "nu"), ("end.", "end%2E"),
+      (" x ", "%20x%20"), ("a\u{202E}b", "a%E2%80%AEb"), (".", "%2E"),
     ])
   func ids(name: String, id: String) {
     #expect(SubmissionID.make(of: Array(name.utf8)) == id)
+  }
+
+  @Test("Ids of names that are no UTF-8 are safe, too")
+  func rawIDs() {
+    #expect(SubmissionID.make(of: [0x20, 0xFF, 0x2E]) == "%20%FF%2E")
+    #expect(SubmissionID.make(of: Array("nul.".utf8) + [0xFF]) == "%6Eul.%FF")
   }
 
   @Test("Ids are never too long for the name of a folder, and stay apart")

@@ -39,10 +39,9 @@ struct StageTaker {
     for path in paths {
       let file = file(path, below: folder)
       if let file, template.declared.contains(file) {
-        stage.files[file] = try bytes(at: path, file)
+        stage.files[file] = try bytes(at: path)
       } else if let file, let given = template.given[file] {
-        settled.insert(path)
-        if try tree.bytes(at: path) != Array(given) {
+        if let bytes = try read(path), bytes != Array(given) {
           found.append(.changedButNotEdited(path: shown(path)))
         }
       } else if path.components.last?.suffix(6).elementsEqual(".swift".utf8) == true {
@@ -81,17 +80,30 @@ struct StageTaker {
       refused[path] = .twice
       return
     }
-    stage.files[file] = try bytes(at: path, file)
+    guard let bytes = try bytes(at: path) else { return }
+    stage.files[file] = bytes
     extra.append(.alsoTaken(path: shown(path)))
   }
 
-  private mutating func bytes(at path: SourcePath, _ file: String) throws(IntakeFault) -> Data {
-    settled.insert(path)
+  /// What is taken of a file; nil when it cannot be read.
+  private mutating func bytes(at path: SourcePath) throws(IntakeFault) -> Data? {
     size += tree.size(of: path)
     guard size <= limits.taken else { throw .tooMuch(limit: limits.taken) }
-    let bytes = try tree.bytes(at: path)
+    guard let bytes = try read(path) else { return nil }
     if let note = TextCheck.note(of: bytes, path: shown(path)) { found.append(note) }
     return Data(bytes)
+  }
+
+  /// What a file holds; nil when it cannot be read, which is noted: others may be fine.
+  private mutating func read(_ path: SourcePath) throws(IntakeFault) -> [UInt8]? {
+    settled.insert(path)
+    do throws(IntakeFault) {
+      return try tree.bytes(at: path)
+    } catch {
+      guard case .unreadable(_, let reason) = error else { throw error }
+      refused[path] = .unreadable(reason)
+      return nil
+    }
   }
 
   /// The path of a file below its stage's folder, in the one normal form; nil when it is no UTF-8.

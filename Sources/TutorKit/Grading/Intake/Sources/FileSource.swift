@@ -4,7 +4,8 @@ protocol FileSource: Sendable {
   /// Everything that it holds, as it names it.
   var entries: [SourceEntry] { get }
 
-  /// What a file holds. Only for an entry of this source, whose content is `.file`.
+  /// What a file holds. Only for an entry of this source, whose content is `.file`. One that cannot be
+  /// read, although others can, is `.unreadable`.
   func bytes(of entry: SourceEntry) throws(IntakeFault) -> [UInt8]
 }
 

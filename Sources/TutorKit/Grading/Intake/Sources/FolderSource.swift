@@ -18,46 +18,50 @@ struct FolderSource: FileSource {
     }
   }
 
-  /// Adds what a folder has, and gives the folders in it.
+  /// Adds what a folder has, and gives the folders in it. What cannot be read is refused, and the rest
+  /// counts.
   private mutating func list(_ folder: SourcePath) throws(IntakeFault) -> [SourcePath] {
-    var folders: [SourcePath] = []
-    do {
+    var found: [(path: SourcePath, content: SourceEntry.Content)] = []
+    var isTooMuch = false
+    do throws(SystemFault) {
       let handle = try open(folder)
       let names = try handle.names(limit: limits.files)
-      guard names.count <= limits.files else {
-        throw IntakeFault.tooManyFiles(limit: limits.files)
-      }
+      isTooMuch = names.count > limits.files
       for name in names where !Litter.has(name) {
-        guard entries.count < limits.files else {
-          throw IntakeFault.tooManyFiles(limit: limits.files)
-        }
         let path = folder + name
-        let status = try handle.status(of: name)
-        let kind = FileKind(status)
-        if kind == .folder, path.components.count < limits.depth { folders.append(path) }
-        entries.append(
-          SourceEntry(
-            name: path.bytes, content: content(of: kind, status, at: path), place: entries.count))
+        found.append((path, content(of: name, at: path, in: handle)))
       }
-    } catch let fault as SystemFault {
-      throw .unreadable(path: folder.text, reason: fault.reason)
-    } catch let fault as IntakeFault {
-      throw fault
     } catch {
-      preconditionFailure("Nothing else is thrown here: \(error)")
+      // Without the submission itself there is nothing.
+      guard !folder.components.isEmpty else {
+        throw .unreadable(path: "The folder", reason: error.reason)
+      }
+      found = [(folder, .refused(.unreadable(error.reason)))]
     }
-    return folders
+    guard !isTooMuch, entries.count + found.count <= limits.files else {
+      throw .tooManyFiles(limit: limits.files)
+    }
+    for (path, content) in found {
+      entries.append(SourceEntry(name: path.bytes, content: content, place: entries.count))
+    }
+    return found.filter { $0.content == .folder }.map(\.path)
   }
 
   private func content(
-    of kind: FileKind, _ status: stat, at path: SourcePath
+    of name: [UInt8], at path: SourcePath, in folder: borrowing Descriptor
   ) -> SourceEntry.Content {
-    switch kind {
-    case .file: .file(size: Int(status.st_size))
-    case .folder:
-      path.components.count < limits.depth ? .folder : .refused(.tooDeep(limit: limits.depth))
-    case .link: .refused(.link)
-    default: .refused(.kind(kind))
+    do throws(SystemFault) {
+      let status = try folder.status(of: name)
+      switch FileKind(status) {
+      case .file: return .file(size: Int(status.st_size))
+      case .folder:
+        return path.components.count < limits.depth
+          ? .folder : .refused(.tooDeep(limit: limits.depth))
+      case .link: return .refused(.link)
+      case let kind: return .refused(.kind(kind))
+      }
+    } catch {
+      return .refused(.unreadable(error.reason))
     }
   }
 
