@@ -6,11 +6,8 @@ import Testing
 /// What the guide for instructors, and the workflow that it speaks of, tell people to type.
 @Suite("The instructors' guide")
 struct InstructorsGuideTests {
-  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
   private static func text(_ path: String) throws -> String {
-    try String(contentsOf: root.appending(path: path), encoding: .utf8)
+    try String(contentsOf: Repository.root.appending(path: path), encoding: .utf8)
   }
 
   /// Every call of the tutor in a text, up to what belongs to the shell, with its variables as 1.

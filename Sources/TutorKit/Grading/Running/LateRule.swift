@@ -41,8 +41,8 @@ struct LateRule: Equatable, Sendable {
       case .points(let points): points
       case .share(let hundredths): maximum.share(hundredths, of: 10_000)
       }
-    let whole = Points(
-      hundredths: each.hundredths.multipliedReportingOverflow(by: count).partialValue)
+    // Amounts end at ten million points, so this stays far below what a number can hold.
+    let whole = Points(hundredths: each.hundredths * count)
     return Lateness(due: due, submitted: submitted, rule: text, deduction: min(whole, points))
   }
 }
