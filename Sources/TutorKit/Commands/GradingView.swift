@@ -13,6 +13,8 @@ struct GradingView {
     switch progress {
     case .preparing:
       console.showActivity("Building the engine and the suites, and judging the solutions")
+    case .note(let note):
+      console.complain("Note: \(note)")
     case .graded(let done, let count, let id, let status):
       if status == .flagged || status == .graderError {
         console.complain("\(id): \(status.words)")
@@ -32,18 +34,24 @@ struct GradingView {
 
   /// Shows the end, and gives the exit status.
   func show(_ summary: Grader.Summary) -> ExitCode {
-    for note in summary.notes { console.complain("Note: \(note)") }
     for status in SubmissionResult.Status.allCases {
       guard let ids = summary.ids[status] else { continue }
       let names = status == .graded ? "" : ": " + ids.prefix(20).joined(separator: ", ")
       let more = status != .graded && ids.count > 20 ? " and \(ids.count - 20) more" : ""
       console.say("\(ids.count) \(status.words)\(names)\(more)")
     }
+    let kept = summary.failed.filter { summary.ids[.graderError]?.contains($0) != true }
+    if !kept.isEmpty {
+      console.say(
+        "Not graded this time, so the earlier results stay: \(kept.joined(separator: ", "))")
+    }
     if summary.kept > 0 { console.say("\(summary.kept) of them were graded before.") }
     console.say("The class on one page is \(options.output.appending(path: "index.html").path).")
     console.say("The gradebook is \(options.output.appending(path: "gradebook.csv").path).")
-    return summary.ids.keys.contains { $0 == .flagged || $0 == .graderError }
-      ? .notPassed : .success
+    let isDone =
+      summary.failed.isEmpty && summary.ids[.flagged] == nil
+      && summary.ids[.graderError] == nil
+    return isDone ? .success : .notPassed
   }
 }
 

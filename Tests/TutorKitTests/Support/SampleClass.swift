@@ -26,7 +26,7 @@ enum SampleClass {
       RunRecord.StageEntry(
         slug: "02-rows", number: 2, title: "Rows | <b>", maximum: Points(hundredths: 750), tests: 2,
         tasks: [RunRecord.TaskEntry(title: "One", hint: nil)], code: [:]),
-    ])
+    ], options: ["--due 2026-11-29T12:00:00Z", "--late 10%/day", "--roster"])
 
   /// Everybody, in the order of the identifiers.
   static let graded = GradedClass(

@@ -90,22 +90,17 @@ private struct RunMerge {
       path = source.path
       return
     }
-    let comparisons: [(what: String, isSame: Bool)] = [
-      ("course", run.course == other.course && run.courseHash == other.courseHash),
-      ("stages", run.stages == other.stages), ("toolchain", run.toolchain == other.toolchain),
-      ("version of the tutor", run.tutor == other.tutor),
-    ]
-    if let difference = comparisons.first(where: { !$0.isSame }) {
-      throw .runsDiffer(what: difference.what, paths: [path, source.path])
+    if let difference = run.difference(from: other) {
+      throw .runsDiffer(what: difference, paths: [path, source.path])
     }
     if run.limits != other.limits {
       notes.append("\(path) and \(source.path) were graded with different limits.")
     }
-    let levels = Set((run.sandbox + ", " + other.sandbox).split(separator: ", ").map(String.init))
-    if levels.count > 1, run.sandbox != other.sandbox {
+    let sandboxes = run.sandboxes(with: other)
+    if sandboxes != run.sandbox, sandboxes != other.sandbox {
       notes.append("\(path) and \(source.path) were graded in different sandboxes.")
     }
-    run.sandbox = levels.sorted().joined(separator: ", ")
+    run.sandbox = sandboxes
     run.started = min(run.started, other.started)
     run.shard = merged(run.shard, other.shard)
     self.run = run

@@ -55,6 +55,9 @@ public struct RunRecord: Codable, Equatable, Sendable {
   /// The part of the class that was graded, of how many; nil for all of it.
   public var shard: Shard?
   public var stages: [StageEntry]
+  /// The other options on which results depend, as they are typed: `--late 10%/day`. Of what is
+  /// private only a trace.
+  public var options: [String]
 
   /// A part of a class, by a hash of each identifier.
   public struct Shard: Codable, Equatable, Sendable {
@@ -67,5 +70,23 @@ public struct RunRecord: Codable, Equatable, Sendable {
       indexes = [index]
       self.count = count
     }
+  }
+}
+
+extension RunRecord {
+  /// In what another run differs so that results of both cannot stand beside each other; nil when they
+  /// can.
+  func difference(from other: RunRecord) -> String? {
+    if course != other.course || courseHash != other.courseHash { return "course" }
+    if stages != other.stages { return "stages" }
+    if options != other.options { return "options" }
+    if toolchain != other.toolchain { return "toolchain" }
+    return tutor == other.tutor ? nil : "version of the tutor"
+  }
+
+  /// The sandboxes of this run and of another one.
+  func sandboxes(with other: RunRecord) -> String {
+    Set((sandbox + ", " + other.sandbox).split(separator: ", ").map(String.init)).sorted()
+      .joined(separator: ", ")
   }
 }

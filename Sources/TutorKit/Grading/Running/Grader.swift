@@ -7,6 +7,8 @@ struct Grader: Sendable {
   enum Progress {
     /// The engine and the suites are being built, and the solutions judged.
     case preparing
+    /// What the instructor should know before anything is judged, in a sentence.
+    case note(String)
     /// So many of all are done, the last with this status.
     case graded(Int, of: Int, id: String, SubmissionResult.Status)
   }
@@ -17,8 +19,8 @@ struct Grader: Sendable {
     var ids: [SubmissionResult.Status: [String]]
     /// How many results were there already.
     var kept: Int
-    /// What the instructor should know of the whole, in sentences.
-    var notes: [String]
+    /// The submissions on which the grader failed this time, whatever result it had before.
+    var failed: [String]
   }
 
   let options: GradingOptions
@@ -47,22 +49,27 @@ struct Grader: Sendable {
     }
 
     // Before anything is written: a run that cannot begin leaves no trace.
-    let record = try record(sandbox, suites)
+    var record = try record(sandbox, suites)
     let lock = try benchLock()
     guard lock.lock() else { throw GradingFault.courseBusy(path: folder.root.path) }
     let output = try GradingFolder(
       options.output, continues: options.resumes || options.only != nil)
+    if options.only != nil, output.done.isEmpty {
+      throw GradingFault.nothingGraded(path: options.output.path)
+    }
+    if let earlier = try output.earlierRun() { try record.continue(earlier, in: options.output) }
     try output.write(record)
+    for note in notes { progress(.note(note)) }
     let all = GradingTask.all(list.places, roster: roster)
       .filter { task in options.shard.map(task.isIn) ?? true }
     let tasks = try chosen(all, output)
-    try judge(
+    let failed = try judge(
       tasks, record: record, suites: suites, sandbox: sandbox, output: output,
       interruption: interruption, progress: progress)
     if interruption.isRequested { throw CheckError.interrupted }
     var ids: [SubmissionResult.Status: [String]] = [:]
     try output.finish { ids[$0.status, default: []].append($0.learner.id) }
-    return Summary(ids: ids, kept: all.count - tasks.count, notes: notes)
+    return Summary(ids: ids, kept: all.count - tasks.count, failed: failed)
   }
 
   /// The folder of the benches, on which one run at a time judges.
@@ -135,7 +142,8 @@ struct Grader: Sendable {
       toolchain: try toolchain.version(environment: environment),
       sandbox: sandbox == nil ? "none" : "bubblewrap", limits: RunRecord.Limits(options.limits),
       started: options.now ?? clock(), shard: options.shard,
-      stages: options.stages.map { RunRecord.StageEntry($0, in: folder) })
+      stages: options.stages.map { RunRecord.StageEntry($0, in: folder) },
+      options: options.onRecord)
   }
 
   /// Changes whenever anything that judges does.
@@ -156,8 +164,8 @@ struct Grader: Sendable {
     _ tasks: [GradingTask], record: RunRecord, suites: HiddenSuites, sandbox: Sandbox?,
     output: GradingFolder, interruption: Interruption,
     progress: (Progress) -> Void
-  ) throws {
-    guard !tasks.isEmpty else { return }
+  ) throws -> [String] {
+    guard !tasks.isEmpty else { return [] }
     progress(.preparing)
     let queue = GradingQueue(tasks)
     let intake = try Intake(
@@ -198,12 +206,14 @@ struct Grader: Sendable {
       thread.start()
     }
     var done = 0
+    var failed: [String] = []
     var failure: (any Error)?
     var working = count
     while working > 0 {
       switch news.next() {
       case .graded(let id, let status):
         done += 1
+        if status == .graderError { failed.append(id) }
         progress(.graded(done, of: tasks.count, id: id, status))
       case .left(let error):
         working -= 1
@@ -211,6 +221,7 @@ struct Grader: Sendable {
       }
     }
     if let failure { throw failure }
+    return failed.sorted { $0.precedesByBytes($1) }
   }
 
   /// What builds and tests find of this process's environment: enough to build, and nothing personal.
@@ -228,5 +239,19 @@ extension CheckLimits {
     var limits = self
     limits.sandbox = sandbox
     return limits
+  }
+}
+
+extension RunRecord {
+  /// Makes it the record of an earlier run that goes on, on the same terms.
+  fileprivate mutating func `continue`(_ earlier: RunRecord, in output: URL) throws(GradingFault) {
+    if let what = earlier.difference(from: self) ?? (earlier.shard == shard ? nil : "shards") {
+      let isOptions = what == "options"
+      throw .otherTerms(
+        path: output.path, what: what, then: isOptions ? earlier.options : [],
+        now: isOptions ? options : [])
+    }
+    sandbox = earlier.sandboxes(with: self)
+    started = min(earlier.started, started)
   }
 }

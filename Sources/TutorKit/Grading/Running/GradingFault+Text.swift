@@ -27,6 +27,13 @@ extension GradingFault {
     case .courseBusy(let path):
       "Another tutor is grading with the course in \(path). Wait until it has finished, or use another "
         + "copy of the course."
+    case .otherTerms(let path, let what, let then, let now):
+      "The results in \(path) were graded with other terms: their \(what) differ\(what.hasSuffix("s") ? "" : "s")"
+        + (then == now
+          ? "." : " (then \(then.orNone), now \(now.orNone)).")
+        + " Grade on the same terms, or give another folder with -o."
+    case .nothingGraded(let path):
+      "\(path) has no results, so none can be graded again. Leave --only out."
     case .outputUsed(let path):
       "\(path) has the results of an earlier run. --resume goes on with it, --only grades some again, "
         + "and another folder with -o begins anew."
@@ -40,4 +47,8 @@ extension GradingFault {
     default: .unavailable
     }
   }
+}
+
+extension [String] {
+  fileprivate var orNone: String { isEmpty ? "none" : joined(separator: " ") }
 }

@@ -19,6 +19,10 @@ enum GradingFault: Error, Equatable {
   case outputBusy(path: String)
   /// Another run judges on the benches of this course.
   case courseBusy(path: String)
+  /// It has results that were graded on other terms.
+  case otherTerms(path: String, what: String, then: [String], now: [String])
+  /// It has no results that could be graded again.
+  case nothingGraded(path: String)
   /// It has results of an earlier run.
   case outputUsed(path: String)
 }

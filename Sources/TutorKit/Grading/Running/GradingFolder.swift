@@ -91,6 +91,14 @@ final class GradingFolder: Sendable {
     try AtomicFile.write(lines, to: journalPlace, in: files)
   }
 
+  /// The terms of the run that the results are of; nil when there are none.
+  func earlierRun() throws -> RunRecord? {
+    let place = root.appending(path: ResultSource.runName)
+    guard !done.isEmpty, FileKind.at(place) != nil else { return nil }
+    return try ResultFile.read(
+      RunRecord.self, version: RunRecord.currentVersion, at: place, in: files)
+  }
+
   /// Writes the terms of the run, before anything else is there.
   func write(_ run: RunRecord) throws {
     try AtomicFile.write(

@@ -20,7 +20,7 @@ struct GradingFolderTests {
     RunRecord(
       course: "A course", courseHash: "1", tutor: "1", toolchain: "Swift", sandbox: "none",
       limits: RunRecord.Limits(GradingOptions.usualLimits),
-      started: Date(timeIntervalSince1970: 1_800_000_000), shard: nil, stages: [])
+      started: Date(timeIntervalSince1970: 1_800_000_000), shard: nil, stages: [], options: [])
   }
 
   private func text(_ path: String) -> String? {
