@@ -38,24 +38,34 @@ struct SuiteComplaint {
       folder.relative(note.place.path).map { ($0, note.place.line) }
     }.first { yours.files.contains($0.file) }
 
-    for name in names(in: block, at: place, suite: suite) {
-      let original = stubs.first(of: name)
-      if let found = yours.first(of: name) {
-        return Finding(
-          name: name, place: noted ?? (found.file, found.line),
-          advice: "it uses `\(name)`, and yours has another form now." + form(original))
-      }
-      if let original {
-        return Finding(
-          name: name, place: position(of: original),
-          advice: "it needs `\(name)`, which your code no longer has." + form(original))
-      }
+    let candidates = names(in: block, at: place, suite: suite).map { name in
+      (name: name, found: yours.first(of: name), original: stubs.first(of: name))
+    }
+    // What is gone is the likeliest cause, whatever else the complaint quotes, such as its owner.
+    if let gone = candidates.first(where: { $0.found == nil && $0.original != nil }),
+      let original = gone.original
+    {
+      return Finding(
+        name: gone.name, place: position(of: original),
+        advice: "it needs `\(gone.name)`, which your code no longer has." + form(original))
+    }
+    let changed = candidates.first { $0.found?.text != ($0.original ?? $0.found)?.text }
+    let used = changed ?? candidates.first { $0.found != nil }
+    if let used, let found = used.found {
+      let isSame = found.text == used.original?.text
+      let fault =
+        isSame
+        ? "does not fit any more. \(Self.undo)" : "has another form now." + form(used.original)
+      return Finding(
+        name: used.name, place: noted ?? (found.file, found.line),
+        advice: "it uses `\(used.name)`, and yours \(fault)")
     }
     return Finding(
       name: nil, place: noted ?? (yours.files.first ?? folder.exercisePath(stage), 1),
-      advice: "your code no longer offers what it uses. Undo your last change of a name, a "
-        + "parameter or a type.")
+      advice: "your code no longer offers what it uses. \(Self.undo)")
   }
+
+  private static let undo = "Undo your last change of a name, a parameter or a type."
 
   private func form(_ original: Declarations.Found?) -> String {
     original.map { " Put this form back: `\($0.text)`." } ?? " Put the form of the lesson back."

@@ -78,6 +78,24 @@ struct BuildDiagnosisTests {
     #expect(found.first?.advice?.contains("needs `Shelf`") == true)
   }
 
+  @Test("A renamed member is what is missing, and not the type that it is one of")
+  func renamedMember() throws {
+    let found = try diagnostics("renamed-member") {
+      $0.replacingOccurrences(of: "public var count", with: "public var number")
+    }
+    #expect(found.map(\.line) == [10])
+    #expect(
+      found.first?.advice?.hasSuffix(
+        "it needs `count`, which your code no longer has. Put this form back: `public var count: Int`."
+      )
+        == true)
+    // Nothing of what is quoted has changed, so no form can be put back.
+    let unknown = try diagnostics("renamed-member") { $0 + "// more\n" }
+    #expect(
+      unknown.first?.advice?.hasSuffix(
+        "does not fit any more. Undo your last change of a name, a parameter or a type.") == true)
+  }
+
   @Test("Changed parameters send the learner to the changed declaration")
   func changedParameters() throws {
     let found = try diagnostics("signature") {
