@@ -55,6 +55,9 @@ public struct TestReport: Codable, Equatable, Sendable {
     case notRun = "not-run"
     /// Something other than the suite tried to decide how it ends.
     case tampered
+
+    /// Whether the code kept the test from its end, which takes the tests of other tasks with it.
+    var isStop: Bool { [.crash, .timeout, .outputLimit, .memory].contains(self) }
   }
 
   /// The function in the suite: `rowsShowBooks()`.

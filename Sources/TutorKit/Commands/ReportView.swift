@@ -229,14 +229,15 @@ struct ReportView {
     console.say(
       "\(failMark + "Task \(number) of \(stage.tasks.count): \(title)", .strong)")
     if number > first.task {
-      console.say("  A test of task \(first.task), which passed before, stops now:")
+      let what = first.status == .crash ? "stops" : "does not end"
+      console.say("  A test of task \(first.task), which passed before, \(what) now:")
     }
   }
 
   /// The task whose heading a failure stands under: the one that the learner is at, when that is
   /// what stops the test of an earlier one.
   private func taskNumber(of test: TestReport) -> Int {
-    test.status == .crash ? max(test.task, task ?? 0) : test.task
+    test.status.isStop ? max(test.task, task ?? 0) : test.task
   }
 
   /// A test that did not pass, in full.

@@ -134,9 +134,10 @@ extension StageReport {
   var firstFailure: TestReport? { tests.first { $0.status != .pass } }
 
   /// The task that the learner is at, who was at another one before: that of the first failure. But
-  /// code that stops for the sake of a later task takes the tests of earlier ones with it.
+  /// code that stops, or does not end, for the sake of a later task takes the tests of earlier ones
+  /// with it.
   func task(after before: Int?) -> Int? {
     guard let first = firstFailure else { return nil }
-    return first.status == .crash ? max(first.task, before ?? 0) : first.task
+    return first.status.isStop ? max(first.task, before ?? 0) : first.task
   }
 }

@@ -70,18 +70,20 @@ struct CheckFailureTests {
     #expect(run.output.contains("\n2 of 3 tests pass.\n"))
   }
 
-  @Test("Code of a later task that stops an earlier one's test is told as the later task's")
-  func laterTaskStops() throws {
+  @Test(
+    "Code of a later task that stops an earlier one's test is told as the later task's",
+    arguments: [("// stops", "stops"), ("// hangs", "does not end")])
+  func laterTaskStops(code: String, what: String) throws {
     let path = "Exercises/01-names/BookList.swift"
     try tutor.course.write("// second task", to: path)
     tutor.run("check")
-    try tutor.course.write("// stops", to: path)
+    try tutor.course.write(code, to: path)
     let run = tutor.run("check")
     #expect(
       run.output.hasPrefix(
         """
         ✗ Task 2 of 2: The grid
-          A test of task 1, which passed before, stops now:
+          A test of task 1, which passed before, \(what) now:
           The row is right
 
         """))

@@ -4,9 +4,9 @@ import Foundation
 
 /// A judge that reads the learner's files instead of building them: a stage passes when they say the
 /// same as the solution's. A file that contains `// does not compile` is refused, one that contains
-/// `// Ctrl-C` is stopped, `// second task` passes the first task of the first stage, `// stops`
-/// stops every test, `// is slow` leaves no time for what comes after the first task, and `// warns`
-/// gives two warnings.
+/// `// Ctrl-C` is stopped, `// second task` passes the first task of the first stage, `// stops` stops
+/// every test, `// hangs` lets none end, `// is slow` leaves no time for what comes after the first
+/// task, and `// warns` gives two warnings.
 struct FakeJudge: Judge {
   let folder: CourseFolder
 
@@ -31,7 +31,10 @@ struct FakeJudge: Judge {
         let isLate = index > 0 && text.contains("// is slow")
         let status: TestReport.Status =
           refused != nil || isLate
-          ? .notRun : passes ? .pass : text.contains("// stops") ? .crash : .fail
+          ? .notRun
+          : passes
+            ? .pass
+            : text.contains("// stops") ? .crash : text.contains("// hangs") ? .timeout : .fail
         tests.append(Self.test(function, index + 1, status, in: stage))
       }
     }
