@@ -29,10 +29,13 @@ extension TutorError {
       return
         "\(option) cannot be “\(value.shortened)”. Possible: \(allowed.joined(separator: ", "))."
     case .optionMissing(let command, let option):
-      return "“\(call("\(command)"))” needs \(option). “\(call("\(command) --help"))” says more."
+      return "\(call(command)) needs \(option). \(call("\(command) --help")) says more."
     case .operandMissing(let command, let operand):
-      return "“\(command)” needs a \(operand): \(call("\(command) \(operand)"))."
-        + (operand == "STAGE" ? " \(call("list")) shows the stages." : "")
+      let isStage = operand == "STAGE"
+      return "“\(command)” needs \(isStage ? "a " : "")\(operand): "
+        + "\(call("\(command) \(operand)")). "
+        + (isStage
+          ? "\(call("list")) shows the stages." : "\(call("\(command) --help")) says what that is.")
     case .operandUnexpected(let command, let operand):
       return "“\(command)” does not know what to do with “\(operand.shortened)”. "
         + "\(call("\(command) --help")) shows what it takes."

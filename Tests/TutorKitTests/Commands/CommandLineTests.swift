@@ -38,6 +38,11 @@ struct CommandLineTests {
         "“hint” does not know what to do with “2”. “tutor hint --help” shows what it takes."
       ),
       ("reset", "“reset” needs a STAGE: “tutor reset STAGE”. “tutor list” shows the stages."),
+      (
+        "grade",
+        "“grade” needs SUBMISSIONS: “tutor grade SUBMISSIONS”. “tutor grade --help” says what that is."
+      ),
+      ("grade class", "“tutor grade” needs -o OUT. “tutor grade --help” says more."),
       ("check --report", "--report needs a value: “--report FILE”."),
       ("--color=pink", "--color cannot be “pink”. Possible: auto, always, never."),
       ("--plain=yes", "--plain takes no value, but was given “yes”."),
