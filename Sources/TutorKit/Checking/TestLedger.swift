@@ -32,6 +32,9 @@ struct TestLedger {
   private var hasRun = false
   private var isIrregular = false
   private var lastEnded: String?
+  /// What is kept of the issues: code may record them without end.
+  private var room = TextRoom()
+  private static let issueLimit = 100
   /// Every test that began in any process.
   private var begun: Set<String> = []
 
@@ -101,7 +104,7 @@ struct TestLedger {
   mutating func take(_ record: TestRecord) -> String? {
     switch record {
     case .test(let id, let name):
-      update(id) { $0.name = name ?? $0.name }
+      update(id) { $0.name = name?.cut(toBytes: TextRoom.name) ?? $0.name }
     case .runStarted:
       if isRunning || hasRun { isIrregular = true }
       isRunning = true
@@ -126,12 +129,13 @@ struct TestLedger {
       lastEnded = function ?? lastEnded
     case .testSkipped(let id, let reason):
       update(id) { entry in
-        entry.skip = TestIssue("The test was skipped.", comments: reason.map { [$0] } ?? [])
+        let comments = reason.map { [$0.cut(toBytes: TextRoom.text)] } ?? []
+        entry.skip = TestIssue("The test was skipped.", comments: comments)
       }
     case .issue(let id, let issue):
       // An issue that belongs to no test is most likely the doing of the one that runs, or ran.
       if let owner = id.flatMap(function(of:)) ?? inFlight.last ?? lastEnded {
-        entries[owner]?.issues.append(issue)
+        keep(issue, of: owner)
       } else {
         isIrregular = true
       }
@@ -139,7 +143,7 @@ struct TestLedger {
       update(id) { entry in
         let text = String(decoding: bytes, as: UTF8.self)
         switch name {
-        case "screen.txt": entry.screen = text
+        case "screen.txt": entry.screen = text.cut(toBytes: TextRoom.text)
         // The word can only make a failure more precise, never a pass of it.
         case "stop.txt":
           entry.stop = [.crash, .timeout, .outputLimit, .memory, .tampered].first {
@@ -239,6 +243,14 @@ struct TestLedger {
   }
 
   // MARK: Entries
+
+  /// Keeps an issue of a test, unless there are too many already.
+  private mutating func keep(_ issue: TestIssue, of function: String) {
+    guard let count = entries[function]?.issues.count, count <= Self.issueLimit else { return }
+    entries[function]?.issues.append(
+      count < Self.issueLimit
+        ? issue.cut(to: &room) : TestIssue("… more issues were left out …"))
+  }
 
   private func function(of id: String) -> String? {
     functionByID.first { id.hasPrefix($0.id) }?.function

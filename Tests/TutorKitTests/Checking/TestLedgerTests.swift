@@ -217,4 +217,27 @@ struct TestLedgerTests {
     #expect(ledger.reports.first?.issues.first?.message.contains("120 seconds") == true)
     #expect(ledger.open.isEmpty)
   }
+
+  @Test("A flood of issues, or of text in them, leaves what a person can read")
+  func flood() throws {
+    let function = stage.expectedTests[0]
+    let long = String(repeating: "x", count: 1 << 17)
+    var ledger = TestLedger(stage: stage, names: [:])
+    ledger.beginProcess()
+    _ = ledger.take(.runStarted)
+    _ = ledger.take(.test(id: id(function), name: long))
+    _ = ledger.take(started(function))
+    _ = ledger.take(.attachment(id: id(function), name: "screen.txt", bytes: Data(long.utf8)))
+    for _ in 0..<1000 {
+      _ = ledger.take(.issue(id: id(function), TestIssue(long, comments: [long, long])))
+    }
+    let report = try #require(ledger.report(on: function))
+    #expect(report.issues.count == 101)
+    #expect(report.issues.last?.message == "… more issues were left out …")
+    #expect(report.issues[0].message.hasSuffix("\n… 65596 bytes were left out …"))
+    let size = report.issues.flatMap { [$0.message] + $0.comments }.reduce(0) { $0 + $1.utf8.count }
+    #expect(size < 3 << 20)
+    #expect(report.name.utf8.count <= 1024)
+    #expect(report.screen.map { $0.utf8.count <= 1 << 16 } == true)
+  }
 }

@@ -1,6 +1,6 @@
 extension StageReport {
-  /// How many issues of a test are kept, comments of an issue, and diagnostics.
-  private static let (issues, comments, diagnostics) = (20, 10, 50)
+  /// How many issues of a test are kept, and diagnostics.
+  private static let (issues, diagnostics) = (20, 50)
   /// How large the drawing of the first screen may be, of which no part would be one.
   private static let screen = 256 << 10
 
@@ -10,9 +10,10 @@ extension StageReport {
     var room = TextRoom()
     report.tests = tests.map { test in
       var test = test
-      let rest = test.issues.count - Self.issues
+      let count = test.issues.count <= Self.issues ? Self.issues : Self.issues - 1
+      let rest = test.issues.count - count
       test.name = room.cut(test.name)
-      test.issues = test.issues.prefix(Self.issues).map { Self.cut($0, &room) }
+      test.issues = test.issues.prefix(count).map { $0.cut(to: &room) }
       if rest > 0 { test.issues.append(TestIssue("… \(rest) more issues were left out …")) }
       test.screen = test.screen.map { room.cut($0) }
       return test
@@ -30,16 +31,6 @@ extension StageReport {
       report.screen = nil
     }
     return report
-  }
-
-  private static func cut(_ issue: TestIssue, _ room: inout TextRoom) -> TestIssue {
-    var issue = issue
-    let rest = issue.comments.count - comments
-    issue.message = room.cut(issue.message)
-    issue.comments = issue.comments.prefix(comments).map { room.cut($0) }
-    if rest > 0 { issue.comments.append("… \(rest) more comments were left out …") }
-    issue.file = issue.file.map { room.cut($0) }
-    return issue
   }
 
   private static func cut(
