@@ -177,6 +177,20 @@ import Testing
     #expect(session.screen.brokenLines == [], "\(session.picture)")
   }
 
+  @Test("A window of another size leaves a hint that is being read where it is")
+  func resizedHint() throws {
+    let session = try start()
+    session.type("h")
+    try wait(for: "Another hint: press h", on: session)
+    session.resize(rows: 30, columns: 60)
+    usleep(200_000)
+    session.type("l")
+    try wait(for: "> 01-shelf  in progress, 0 of 1", on: session)
+    #expect(!session.screen.transcript.contains { $0.contains("Watching") }, "\(session.picture)")
+    session.type("q")
+    #expect(try session.waitForEnd() == .exited(1))
+  }
+
   @Test("--plain redraws nothing, and keys work all the same")
   func plain() throws {
     let session = try start("--plain")

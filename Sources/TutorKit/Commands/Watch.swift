@@ -165,7 +165,8 @@ final class Watch {
     var mustRepaint = false
     for event in keys.take() {
       switch event {
-      case .resized: mustRepaint = true
+      // An answer that is being read must not vanish: the terminal keeps it, as well as it can.
+      case .resized: mustRepaint = mustRepaint || !hasAnswered
       case .continued:
         mustRepaint = true
         // While the tutor stood still, the clocks of the tests went on.
@@ -178,7 +179,6 @@ final class Watch {
       }
     }
     if mustRepaint, console.canRedraw {
-      // A hint that is being read must not vanish: the terminal keeps it, as well as it can.
       if hasAnswered { paintKeys() } else { try repaint() }
     }
     return nil
