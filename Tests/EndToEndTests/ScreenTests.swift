@@ -59,6 +59,9 @@ import Testing
       session.screen.lines.last?.hasPrefix("↑ ↓ Page") == true
     }
     #expect(session.screen.lines.contains { $0.hasPrefix("#3 made   ┤ Ulysses") })
+    // What is cut says so in the last column.
+    #expect(
+      session.screen.lines[0] == "Stage 1: Shelf (1 of 2)  The top of the…", "\(session.picture)")
     #expect(session.screen.brokenLines == [])
     session.press(.controlC)
     _ = try session.waitForEnd(within: .seconds(20))

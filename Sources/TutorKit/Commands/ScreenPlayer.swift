@@ -76,7 +76,7 @@ struct ScreenPlayer {
   /// The screen, no larger than the window: the list with its ruler, what became of each view and
   /// what a test saw, as far as there is room side by side.
   func lines(in size: (columns: Int, rows: Int)) -> [StyledText] {
-    let footer = footer(columns: size.columns)
+    let footer = footer(in: size)
     let height = max(1, size.rows - 2 - footer.count)
     let view = ScreenView(isPlain: false, columns: size.columns)
     let picture = view.drawing(of: frame, after: previous, among: reel).lines
@@ -110,12 +110,20 @@ struct ScreenPlayer {
     return "\("\(title): \(frame.screen)\(count)", .heading)  \(frame.title, .quiet)"
   }
 
-  private func footer(columns: Int) -> [StyledText] {
-    let summary = ScreenView(isPlain: false, columns: columns).summary(of: frame)
+  /// How many views it took, in no more than a quarter of the window, and the keys.
+  private func footer(in size: (columns: Int, rows: Int)) -> [StyledText] {
+    let columns = size.columns
+    var summary = ScreenView(isPlain: false, columns: columns).summary(of: frame)
+      .wrapped(to: columns).lines
+    let most = max(1, size.rows / 4)
+    if summary.count > most {
+      summary[most - 1] = (summary[most - 1] + " …").truncated(to: columns)
+      summary.removeSubrange(most...)
+    }
     let other = reels.count > 1 ? "  Tab other list" : ""
     let wide = "↑ ↓ a row  Page Up, Page Down  Home  End\(other)  q leave"
     let keys = wide.displayWidth <= columns ? wide : "↑ ↓ Page Home End\(other)  q leave"
-    return summary.wrapped(to: columns).lines + [StyledText(keys, .quiet)]
+    return summary + [StyledText(keys, .quiet)]
   }
 
   /// Every view that the list made so far, and what it does now.
@@ -129,7 +137,9 @@ struct ScreenPlayer {
     let shown = Dictionary(frame.cells.map { ($0.instance, $0) }, uniquingKeysWith: { $1 })
     let width = min(names.values.map(\.displayWidth).max() ?? 0, 20)
     let rows = names.sorted { $0.key < $1.key }.map { number, name -> StyledText in
-      let label = "#\(number)".padded(to: 4) + name.truncated(to: width).padded(to: width + 2)
+      let label =
+        "#\(number)".padded(to: 4)
+        + name.truncatedAtStart(to: width).padded(to: width + 2)
       if let cell = shown[number] { return "\(label)shows \(cell.row)" }
       let isWaiting = frame.pool[name, default: 0] > 0
       return "\(label)\(isWaiting ? "waits for reuse" : "is gone", isWaiting ? .success : .quiet)"

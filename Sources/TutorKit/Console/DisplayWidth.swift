@@ -29,6 +29,11 @@ extension StringProtocol {
     String(self) + String(repeating: " ", count: Swift.max(0, width - displayWidth))
   }
 
+  /// The text, or as much of its end as fits in `width` columns, behind an ellipsis.
+  func truncatedAtStart(to width: Int) -> String {
+    String(String(reversed()).truncated(to: width).reversed())
+  }
+
   /// A line of code whose tabs are blanks, up to the next column that four divides, as editors show
   /// them: beside other text a tab would lead elsewhere.
   var withTabsAsBlanks: String {

@@ -135,9 +135,11 @@ final class TerminalConsole: Console {
     activity.pause()
     let encoder = encoder(for: STDOUT_FILENO)
     let width = columns ?? 80
-    let encoded = lines.map { encoder.encode($0.truncated(to: width)) }
+    // Behind a line that fills its row the cursor stands on the last letter: erasing comes first.
+    let encoded = lines.map { "\u{1B}[K" + encoder.encode($0.truncated(to: width)) }
+    let isFull = lines.count >= windowSize?.rows ?? .max
     _ = send(
-      "\u{1B}[H" + encoded.joined(separator: "\u{1B}[K\r\n") + "\u{1B}[K\u{1B}[J",
+      "\u{1B}[H" + encoded.joined(separator: "\r\n") + (isFull ? "" : "\r\n\u{1B}[J"),
       to: STDOUT_FILENO)
   }
 

@@ -133,7 +133,7 @@ struct ScreenPlayerTests {
 
   @Test(
     "It is as large as the window, and what has no room beside is left out",
-    arguments: [(20, 5), (40, 10), (70, 24), (200, 50), (8, 2)])
+    arguments: [(20, 5), (30, 10), (40, 10), (70, 24), (200, 50), (8, 2)])
   func size(columns: Int, rows: Int) {
     var player = ScreenPlayer(
       title: "Stage 1", frames: player.reels.flatMap(\.self),
@@ -141,6 +141,7 @@ struct ScreenPlayerTests {
     for _ in 0..<3 {
       let lines = player.lines(in: (columns, rows))
       #expect(lines.count <= rows)
+      if rows > 4 { #expect(lines.last?.plain.hasPrefix("↑ ↓") == true, "\(lines.map(\.plain))") }
       if columns >= 40 { #expect(lines.contains { $0.plain.contains("row of") }) }
       #expect(
         lines.contains { $0.plain.contains("As the test saw it: The rows are right") }

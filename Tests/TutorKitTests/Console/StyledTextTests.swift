@@ -105,6 +105,8 @@ struct StyledTextTests {
     #expect("한글날".truncated(to: 5) == "한글…")
     #expect("한글날".truncated(to: 6) == "한글날")
     #expect("abc".truncated(to: 0) == "")
+    #expect("Shop.BookCell".truncatedAtStart(to: 9) == "…BookCell")
+    #expect("한글날".truncatedAtStart(to: 5) == "…글날")
   }
 
   @Test("Lines break at blanks, keep what is behind a mark aligned, and cut what is too long")
