@@ -39,7 +39,8 @@ struct StageName {
 
   /// The stages that a name is near to, nearest first.
   private func suggestions(for name: String) -> [String] {
-    guard !name.isEmpty else { return [] }
+    // One letter is one slip away from everything.
+    guard name.count > 1 else { return [] }
     return course.stages
       .compactMap { stage in
         // A slip in a beginning is as near as one in the whole.

@@ -58,7 +58,7 @@ struct StageNameTests {
     arguments: [
       ("ex99", []), ("99", []), ("", []), ("nmaes", ["01-names"]), ("01-nemas", ["01-names"]),
       ("02-registry", ["02-registries"]), ("registr1es", ["02-registries"]), ("-1", []),
-      ("Exercises/04-x/File.swift", []),
+      ("Exercises/04-x/File.swift", []), ("목", []), ("x", []),
     ])
   func unknown(name: String, suggestions: [String]) {
     #expect(throws: TutorError.unknownStage(name, suggestions: suggestions, page: nil)) {
