@@ -62,6 +62,26 @@ import Testing
     #expect(try text("submissions/ann/result.json") == before)
   }
 
+  @Test("Without names, no file of a run has one, and the faults of archives and folders neither")
+  func anonymous() throws {
+    try course.write("PK\u{3}\u{4} and no more", to: "../class/kim.zip")
+    try course.write("// right\n", to: "../class/lee/01-shelf/Shelf.swift")
+    try course.write("PK\u{3}\u{4}", to: "../class/lee.zip")
+    try course.write("// right\n", to: "../class/zoe/Zoe's work/01-shelf/Shelf.swift")
+    try course.write("// mine\n", to: "../class/zoe/Zoe's work/02-book/Other.swift")
+    try course.write("hello\n", to: "../class/zoe/Zoe's work/01-shelf/notes.txt")
+    try course.write("id,name\nann,Ann\nkim,Kim\nlee,Lee\nzoe,Zoe\n", to: "../roster.csv")
+    let run = try grade(Self.usual + ["--anonymize", "salt"])
+    #expect(run.end == .exited(1), "\(run)")
+    for (path, data) in try FileTree(course.url("../out")).files {
+      let words = (path + " " + String(decoding: data, as: UTF8.self)).lowercased().split {
+        !$0.isLetter
+      }
+      let names = Set(words).intersection(["ann", "bea", "kim", "lee", "zoe"])
+      #expect(names == [], "\(path)")
+    }
+  }
+
   @Test("Nothing can be graded again where nothing was graded")
   func nothing() throws {
     try grade("--stage", "1", "--only", "flagged").expect(69, complains: "has no results")

@@ -20,12 +20,23 @@ struct SuiteComplaint {
   func explain(_ block: CompilerOutput.Block, at place: CompilerOutput.Place, suite: String)
     -> (name: String?, diagnostic: CompilerDiagnostic)
   {
+    let text = folder.shortened(block.lines.joined(separator: "\n"))
+    guard !HiddenSuites.hold(suite) else { return (nil, hidden(text)) }
     let finding = finding(block, at: place, suite: suite)
     let diagnostic = CompilerDiagnostic(
       severity: .error, message: block.message, file: finding.place.file, line: finding.place.line,
-      column: 1, text: folder.shortened(block.lines.joined(separator: "\n")),
+      column: 1, text: text,
       advice: "Only the suite (\(suite):\(place.line)) fails to compile: " + finding.advice)
     return (finding.name, diagnostic)
+  }
+
+  /// An error in a suite that learners do not see. What the compiler says of it stays in the text,
+  /// which is for instructors.
+  private func hidden(_ text: String) -> CompilerDiagnostic {
+    CompilerDiagnostic(
+      severity: .error, message: "tests that you do not see do not compile with this code",
+      file: folder.givenFiles(stage).first ?? folder.exercisePath(stage), line: 1, column: 1,
+      text: text, advice: "Ask your instructor: what these tests need is not in your files.")
   }
 
   private func finding(

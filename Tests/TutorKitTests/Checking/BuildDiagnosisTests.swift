@@ -69,6 +69,31 @@ struct BuildDiagnosisTests {
     #expect(found.first?.line == 15)
   }
 
+  @Test("Of a suite that learners do not see, they are told neither the name nor what it uses")
+  func hiddenSuite() throws {
+    let course = try CourseFixture()
+    defer { course.remove() }
+    let place = "Tests/Stages/01-one/Hidden/SecretTests.swift"
+    let output = """
+      \(course.root.path)/\(place):3:9: error: cannot find 'palindrome' in scope
+      1 | import Testing
+      2 | @Test func secret() {
+      3 |   #expect(palindrome("otto"))
+        |           `- error: cannot find 'palindrome' in scope
+
+      """
+    let diagnosis = BuildDiagnosis(folder: course.folder, stage: CourseFixture.stage)
+    let found = diagnosis.diagnostics(in: CompilerOutput(output))
+    let only = try #require(found.first)
+    #expect(found.count == 1)
+    #expect(only.file == "Exercises/01-one/Shelf.swift")
+    for told in [only.message, only.advice ?? ""] {
+      #expect(told.contains("do not see") || told.contains("Ask your instructor"))
+      #expect(!told.contains("Secret") && !told.contains("palindrome"))
+    }
+    #expect(only.text.contains("SecretTests.swift:3:9"))
+  }
+
   @Test("A renamed type is one complaint, however often the suite uses it")
   func renamedType() throws {
     let found = try diagnostics("renamed-type") {

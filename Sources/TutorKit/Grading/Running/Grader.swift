@@ -152,6 +152,10 @@ struct Grader: Sendable {
     for part in ["Tests/Stages", "lessons/stubs", "Sources"] {
       text += FileTree(folder.root.appending(path: part)).fingerprint + "\n"
     }
+    for file in ["Package.swift", "lessons/course.json"] {
+      let data = FileManager.default.contents(atPath: folder.root.appending(path: file).path)
+      text += SHA256.digest(of: data ?? Data()) + "\n"
+    }
     for (path, data) in suites.files.sorted(by: { $0.key < $1.key }) {
       text += "\(path) \(SHA256.digest(of: data))\n"
     }

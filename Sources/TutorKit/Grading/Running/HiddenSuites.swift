@@ -8,6 +8,11 @@ struct HiddenSuites: Sendable {
   /// The files, by their paths below the course folder.
   let files: [String: Data]
 
+  /// Whether a path below the course is that of one.
+  static func hold(_ path: String) -> Bool {
+    path.wholeMatch(of: /Tests\/Stages\/[^\/]+\/Hidden\/.*/) != nil
+  }
+
   /// None.
   init() { files = [:] }
 

@@ -32,12 +32,15 @@ struct SubmissionGrading {
       return Outcome(result: result)
     }
     let submission = intake.take(place)
-    result.evidence = submission.evidence
+    result.evidence = submission.evidence.map {
+      options.salt == nil ? $0 : $0.withoutFolders(above: options.stages.map(\.slug))
+    }
     if let fault = submission.fault {
       // What could not be read is no zero: a person must look at it.
       result.status = fault.isNoSubmission ? .noSubmission : .graderError
       if !fault.isNoSubmission { result.points = nil }
-      result.reason = fault.sentence
+      // Whoever packed it gave it and its folders names, often their own.
+      result.reason = options.salt == nil ? fault.sentence : Self.namelessReason
       return Outcome(result: result)
     }
     var outcome = Outcome(result: result, fingerprint: submission.fingerprint)
@@ -60,6 +63,9 @@ struct SubmissionGrading {
     count(&outcome.result, submitted: place.modified)
     return outcome
   }
+
+  private static let namelessReason =
+    "It could not be read. Graded without --anonymize, its result says why."
 
   private func grade(
     _ files: [String: Data], _ complaint: String?, of stage: Stage, into outcome: inout Outcome
@@ -107,7 +113,8 @@ struct SubmissionGrading {
       lines += test.issues.flatMap { [$0.message] + $0.comments }
     }
     if !judgement.output.isEmpty { lines += ["-- output", judgement.output] }
-    return lines.joined(separator: "\n") + "\n\n"
+    // Whoever reads it on a terminal, or in a runner's log, reads it and is not told what to do.
+    return lines.joined(separator: "\n").withPicturedControls + "\n\n"
   }
 }
 
@@ -126,6 +133,19 @@ extension StageReport {
   fileprivate mutating func dropTimes() {
     seconds = 0
     for index in tests.indices { tests[index].seconds = 0 }
+  }
+}
+
+extension Evidence {
+  /// The same without the names of the folders that a stage's folder lies in.
+  fileprivate func withoutFolders(above slugs: [String]) -> Evidence {
+    guard let file else { return self }
+    let parts = file.split(separator: "/").map(String.init)
+    let kept = parts.firstIndex(where: slugs.contains).map { parts[$0...] } ?? parts.suffix(1)
+    var evidence = self
+    evidence.file = kept.joined(separator: "/")
+    evidence.text = text.replacing(file, with: evidence.file ?? "")
+    return evidence
   }
 }
 
