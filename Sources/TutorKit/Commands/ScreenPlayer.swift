@@ -94,9 +94,15 @@ struct ScreenPlayer {
   }
 
   /// Lines, no more than `height`: without those between rows, and, where that is not enough, without
-  /// the end that the learner came from.
+  /// the end that the learner came from. Notes below a picture stay.
   private func fitted(_ lines: [StyledText], height: Int) -> [StyledText] {
     guard lines.count > height else { return lines }
+    if let notes = lines.firstIndex(where: { $0.plain.hasPrefix(Drawing.notesLead) }),
+      notes > 0, lines.count - notes < height / 2
+    {
+      return fitted(Array(lines[..<notes]), height: height - (lines.count - notes))
+        + lines[notes...]
+    }
     let rows = lines.filter { !Drawing.isBetweenRows($0.plain) }
     guard rows.count > height else { return rows }
     guard height > 1 else { return Array(rows.prefix(max(height, 0))) }
@@ -121,9 +127,13 @@ struct ScreenPlayer {
       summary.removeSubrange(most...)
     }
     let other = reels.count > 1 ? "  Tab other list" : ""
-    let wide = "↑ ↓ a row  Page Up, Page Down  Home  End\(other)  q leave"
-    let keys = wide.displayWidth <= columns ? wide : "↑ ↓ Page Home End\(other)  q leave"
-    return summary + [StyledText(keys, .quiet)]
+    let keys = [
+      "↑ ↓ a row  Page Up, Page Down  Home  End\(other)  q leave",
+      "↑ ↓ Page Home End\(other)  q leave",
+    ]
+    let shortest = "↑ ↓ Page Home End\(reels.count > 1 ? " Tab list" : "") q leave"
+    let fitting = keys.first { $0.displayWidth <= columns } ?? shortest
+    return summary + [StyledText(fitting, .quiet)]
   }
 
   /// Every view that the list made so far, and what it does now.

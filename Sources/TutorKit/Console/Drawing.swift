@@ -81,8 +81,11 @@ struct Drawing {
     guard !notes.isEmpty else { return lines.joined() }
     let list = notes.map { $0.replacing(/\s+/, with: " ") }.joined(separator: "; ")
     return lines.joined() + "\n"
-      + StyledText("From the top: \(list).", .quiet).wrapped(to: columns ?? .max)
+      + StyledText("\(Self.notesLead)\(list).", .quiet).wrapped(to: columns ?? .max)
   }
+
+  /// What notes begin with that stand below their picture.
+  static let notesLead = "From the top: "
 
   /// Lines as they can be read aloud, where that is wanted: a screen without drawn lines and what is
   /// empty then, a diagram with the signs of a typewriter.

@@ -131,6 +131,16 @@ struct ScreenPlayerTests {
     #expect(bottom[5].hasPrefix("#10 made ┤ │ r10 │"), "\(bottom)")
   }
 
+  @Test("Where the notes stand below the picture, they stay when it is cut")
+  func notes() {
+    var player = high
+    _ = player.obey(.down)
+    let lines = player.lines(in: (12, 40)).map(\.plain)
+    #expect(lines.contains { $0.hasPrefix("From the") }, "\(lines)")
+    let low = player.lines(in: (16, 22)).map(\.plain)
+    #expect(low[2].hasPrefix("⋮ ") && low.contains { $0.hasPrefix("From the top:") }, "\(low)")
+  }
+
   @Test(
     "It is as large as the window, and what has no room beside is left out",
     arguments: [(20, 5), (30, 10), (40, 10), (70, 24), (200, 50), (8, 2)])
