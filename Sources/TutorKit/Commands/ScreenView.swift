@@ -73,16 +73,16 @@ struct ScreenView {
     if drawing.contains(/#\d+ #\d/) {
       sentences.append("Where two numbers stand, two views begin.")
     }
-    if !isPlain {
-      sentences += Self.signs.filter { drawing.contains($0.sign) }.map {
-        "\($0.sign) \($0.meaning)."
-      }
-    }
+    sentences += (isPlain ? Self.signs.prefix(1) : Self.signs[...])
+      .filter { drawing.contains($0.sign) || isPlain && drawing.contains("\($0.plain) ") }
+      .map { "\(isPlain ? $0.plain : $0.sign) \($0.meaning)." }
     return sentences.isEmpty ? nil : StyledText(sentences.joined(separator: " "), .quiet)
   }
 
-  private static let signs: [(sign: Character, meaning: String)] = [
-    ("▌", "stands beside what is selected"), ("━", "is a header that stays while its rows move"),
+  /// Signs of drawings, and what stands for them where no lines are drawn; only the first does then.
+  private static let signs: [(sign: Character, plain: Character, meaning: String)] = [
+    ("▌", Drawing.plainSelection, "stands beside what is selected"),
+    ("━", " ", "is a header that stays while its rows move"),
   ]
 
   /// The words that stand behind the number of a view, or in place of one.
@@ -123,6 +123,8 @@ struct ScreenView {
       guard let label = ruler.labels[index] else {
         return line.isEmpty && isPlain ? nil : "\(String(repeating: " ", count: indent) + line)"
       }
+      // Read aloud, blanks at the end would only take time.
+      guard !line.isEmpty || !isPlain else { return StyledText(label.text, label.style) }
       return "\(label.text.padded(to: rulerWidth) + mark, label.style)\(line)"
     }
     .joined()

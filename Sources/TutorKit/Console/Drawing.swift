@@ -99,9 +99,13 @@ struct Drawing {
     }
   }
 
+  /// What stands beside a selected row where no lines are drawn: that it is selected must not be lost.
+  static let plainSelection: Character = "*"
+
   /// A line of a screen without drawn lines, and without the blanks that are then at its end.
   static func legible(_ line: String) -> String {
-    var text = line.replacing(/[\u{2500}-\u{259F}]/, with: " ")
+    var text = line.replacing("▌", with: String(plainSelection))
+      .replacing(/[\u{2500}-\u{259F}]/, with: " ")
     while text.last == " " { text.removeLast() }
     return text
   }

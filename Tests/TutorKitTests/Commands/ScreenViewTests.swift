@@ -25,6 +25,10 @@ struct ScreenViewTests {
         begin. ━ is a header that stays while its rows move.
         """)
     #expect(legend(stuck, isPlain: true)?.contains("━") == false)
+    let selected = "╭──────╮\n│ Emma │\n▌ Dune │"
+    let plain = ScreenView(isPlain: true, columns: nil)
+    #expect(plain.drawing(of: selected).plain == "      Emma\n    * Dune")
+    #expect(legend(selected, isPlain: true) == "* stands beside what is selected.")
   }
 
   @Test(
