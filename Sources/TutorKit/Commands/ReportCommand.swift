@@ -89,10 +89,14 @@ private struct ReportRun {
       graded.results.removeAll {
         $0.learner.id != choice && $0.status.rawValue != choice
       }
-      guard !graded.results.isEmpty else { throw TutorError.nobodyChosen(choice) }
+      guard let first = graded.results.first else { throw TutorError.nobodyChosen(choice) }
+      // Who is named is one learner, as one whose result.json is given.
+      if first.learner.id == choice, graded.results.count == 1 { graded = graded.only(first) }
     }
-    let count = graded.results.count == 1 ? "1 submission" : "\(graded.results.count) submissions"
-    return try write(graded, as: wish ?? (isForAPerson ? .markdown : .junit), saying: count)
+    let format = wish ?? (isForAPerson ? .markdown : .junit)
+    let count = graded.results.count - format.leftOut(graded).count
+    return try write(
+      graded, as: format, saying: count == 1 ? "1 submission" : "\(count) submissions")
   }
 
   func merge() throws -> ExitCode {
@@ -136,6 +140,7 @@ private struct ReportRun {
     if let path, let place, isAFileEach,
       documents.count > 1 || FileKind.at(place, behindLinks: true) == .folder
     {
+      tellLeftOut(of: graded, by: format)
       try writeEach(documents, as: format, into: place)
       session.console.complain("Wrote the results of \(count) into \(path).")
       return .success
@@ -147,6 +152,7 @@ private struct ReportRun {
     if text.isEmpty {
       throw TutorError.nothingToSay(id: documents[0].learner ?? "", format: format.rawValue)
     }
+    tellLeftOut(of: graded, by: format)
     guard let path, let place else {
       session.console.emit(String(text.unicodeScalars.dropLast()))
       if format == .github { try addSummary(graded) }
@@ -157,7 +163,15 @@ private struct ReportRun {
     return .success
   }
 
-  /// A file a learner. Those that the format cannot tell of are named, and the others are written.
+  /// Names those that the format cannot tell of; the others are written.
+  private func tellLeftOut(of graded: GradedClass, by format: ReportFormat) {
+    for result in format.leftOut(graded) {
+      let error = TutorError.nothingToSay(id: result.learner.id, format: format.rawValue)
+      session.console.complain(error.message(calling: session.call).styled(.warning))
+    }
+  }
+
+  /// A file a learner of whom the format can tell.
   private func writeEach(
     _ documents: [ReportFormat.Document], as format: ReportFormat, into place: URL
   ) throws {
@@ -166,14 +180,8 @@ private struct ReportRun {
     } catch {
       throw TutorError.unusable(error)
     }
-    for document in documents {
-      let id = document.learner ?? ""
-      guard !document.text.isEmpty else {
-        let error = TutorError.nothingToSay(id: id, format: format.rawValue)
-        session.console.complain(error.message(calling: session.call).styled(.warning))
-        continue
-      }
-      let name = "\(id.asFileName).\(format.fileEnding)"
+    for document in documents where !document.text.isEmpty {
+      let name = "\((document.learner ?? "").asFileName).\(format.fileEnding)"
       try ReportOutput.write(
         document.text, as: format, to: place.appending(path: name), in: folder)
     }

@@ -17,6 +17,9 @@ struct FailureCount: Equatable {
   /// message.
   var sayings: [String: Int] = [:]
 
+  /// How many of a hundred it failed, rounded.
+  var percent: Int { ran == 0 ? 0 : (failed * 200 + ran) / (ran * 2) }
+
   /// What it says most often; of two, the first in the order of the bytes.
   var saying: String {
     let most = sayings.max { ($0.value, $1.key) < ($1.value, $0.key) }

@@ -72,7 +72,10 @@ struct FeedbackReport {
     if let place = problem.place {
       parts.append("\(stage.wasRun ? "The test" : "The place"): \(MarkdownText.escaped(place))")
     }
-    if let hint = task?.hint { parts.append("**Hint:** \(hint)") }
+    // A hint is about what a test expected, which says nothing to code that stopped or never ended.
+    if let hint = task?.hint, problem.kind == TestReport.Status.fail.rawValue {
+      parts.append("**Hint:** \(hint)")
+    }
     return parts
   }
 }

@@ -89,7 +89,7 @@ struct MoodleReport {
     }
     return
       (lines
-      + [result.lateness.map { "Late: \($0.deduction.text) points off" }]
+      + [result.lateSentence]
       .compactMap(\.self)).joined(separator: "\n")
   }
 }

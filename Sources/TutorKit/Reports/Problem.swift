@@ -132,9 +132,9 @@ extension SubmissionResult {
   /// What being late costs, in a sentence; nil when it costs nothing.
   var lateSentence: String? {
     guard let lateness, lateness.deduction > .zero else { return nil }
-    let minutes = Int(min(lateness.seconds / 60, 1e9).rounded(.up))
-    let time = minutes < 120 ? "\(minutes) minutes" : "\(minutes / 60) hours"
-    return "Handed in \(time) after it was due: \(lateness.deduction.text) points are taken off."
+    let verb = lateness.deduction.isOne ? "is" : "are"
+    return "Handed in \(lateness.time) after it was due: "
+      + "\(lateness.deduction.words) \(verb) taken off."
   }
 
   /// The points of a stage: none where nothing was submitted, and nil where the grader failed, which
@@ -146,6 +146,25 @@ extension SubmissionResult {
 
   /// What learners should know of how their submission was read.
   var notes: [Evidence] { evidence.filter { $0.weight == .note } }
+}
+
+extension Lateness {
+  /// How late it was, in words.
+  fileprivate var time: String {
+    let seconds = Int(min(seconds, 1e9).rounded(.up))
+    let minutes = (seconds + 59) / 60
+    let (count, unit) =
+      seconds < 60
+      ? (seconds, "second") : minutes < 120 ? (minutes, "minute") : (minutes / 60, "hour")
+    return "\(count) \(unit)\(count == 1 ? "" : "s")"
+  }
+}
+
+extension Points {
+  fileprivate var isOne: Bool { hundredths == 100 }
+
+  /// The points with their unit: `1 point`, `0.5 points`.
+  var words: String { "\(text) \(isOne ? "point" : "points")" }
 }
 
 extension StageResult {

@@ -56,6 +56,14 @@ public enum ReportFormat: String, CaseIterable, Sendable {
     }
   }
 
+  /// The results that this format cannot tell of: the grader failed, and points it must have.
+  func leftOut(_ graded: GradedClass) -> [SubmissionResult] {
+    switch self {
+    case .classroom, .canvas, .moodle: graded.results.filter { $0.points == nil }
+    case .junit, .exercism, .gradescope, .check50, .tap, .github, .markdown, .html, .csv: []
+    }
+  }
+
   /// The ending of a file in this format.
   var fileEnding: String {
     switch self {

@@ -95,8 +95,36 @@ struct ReportResultsTests {
     #expect(run.status == .unavailable)
     #expect(run.complaints.contains("“lost” could not be graded"))
     #expect(run.output == "")
-    #expect(tutor.run("report out --format classroom -o each").complaints.contains("“lost”"))
+    let each = tutor.run("report out --format classroom -o each")
+    #expect(each.complaints.components(separatedBy: "“lost” could not be graded").count == 2)
+    #expect(each.complaints.hasSuffix("Wrote the results of 5 submissions into each.\n"))
     #expect(scratch.files(in: "each").count == 5)
+  }
+
+  @Test(
+    "Who has no points is named, and not counted, where points alone are written",
+    arguments: ["canvas", "moodle"])
+  func leftOut(format: String) throws {
+    try write(to: "out")
+    let run = tutor.run("report out --format \(format) -o points.csv")
+    #expect(run.status == .success)
+    #expect(run.complaints.components(separatedBy: "“lost” could not be graded").count == 2)
+    #expect(run.complaints.hasSuffix("Wrote the results of 5 submissions to points.csv.\n"))
+    #expect(tutor.run("report out --format \(format)").complaints.contains("“lost”"))
+    #expect(!tutor.run("report out --format \(format) --only kim").complaints.contains("“"))
+  }
+
+  @Test("One submission that is asked for by its name is told as that learner reads it")
+  func onlyOneLearner() throws {
+    try write(to: "out")
+    let graded = SampleClass.graded.only(SampleClass.formula)
+    #expect(
+      tutor.run("report out --only =1+1 --format markdown").output
+        == FeedbackReport(result: SampleClass.formula, graded: graded).text)
+    // A status names a class of learners, if only of one.
+    #expect(
+      tutor.run("report out --only flagged --format markdown").output
+        .contains("1 submission: 1 flagged."))
   }
 
   @Test("On GitHub the summary of the step is Markdown, behind what is there already")

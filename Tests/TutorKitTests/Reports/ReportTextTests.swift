@@ -25,6 +25,54 @@ struct ReportTextTests {
     #expect(XMLWriter.escaped("a<\r\n\u{0}\t]]>") == "a&lt;&#13;\n␀\t]]&gt;")
   }
 
+  @Test(
+    "How late a submission is, and what it costs, is told in words that fit the numbers",
+    arguments: [
+      (0.2, 100, "1 second after it was due: 1 point is"),
+      (59, 50, "59 seconds after it was due: 0.5 points are"),
+      (60, 100, "1 minute after it was due: 1 point is"),
+      (61, 200, "2 minutes after it was due: 2 points are"),
+      (7140, 110, "119 minutes after it was due: 1.1 points are"),
+      (7200, 200, "2 hours after it was due: 2 points are"),
+    ])
+  func lateness(seconds: Double, hundredths: Int, words: String) {
+    var result = SampleClass.kim
+    let due = SampleClass.started
+    result.lateness = Lateness(
+      due: due, submitted: due.addingTimeInterval(seconds), rule: "flat",
+      deduction: Points(hundredths: hundredths))
+    #expect(result.lateSentence == "Handed in \(words) taken off.")
+  }
+
+  @Test(
+    "A hint is given for what a test expected, not for code that stopped or took too long",
+    arguments: [
+      TestReport.Status.fail, .crash, .timeout, .memory, .outputLimit, .tampered, .notRun,
+    ])
+  func hints(status: TestReport.Status) {
+    var result = SampleClass.formula
+    let issue = TestIssue("It did not end.")
+    result.stages = [
+      SampleClass.stage(1, .failed, points: 0, [SampleClass.test("a()", "A", status, [issue])])
+    ]
+    let graded = SampleClass.graded.only(result)
+    let isHelped = FeedbackReport(result: result, graded: graded).text.contains("**Hint:**")
+    #expect(isHelped == (status == .fail))
+    let blocks = PageBlocks(result, in: graded).blocks
+    #expect(blocks.contains { $0.kind == .hint } == (status == .fail))
+  }
+
+  @Test("Shares of a hundred are rounded, and of nothing they are nothing")
+  func percent() {
+    let cases = [(1, 3, 33), (2, 3, 67), (1, 200, 1), (1, 201, 0), (3, 3, 100), (0, 0, 0)]
+    for (failed, ran, percent) in cases {
+      var count = FailureCount(stage: 1, slug: "01-names", function: "a()", test: "A")
+      count.failed = failed
+      count.ran = ran
+      #expect(count.percent == percent)
+    }
+  }
+
   @Test("A long text is escaped in time, whatever it is of", .timeLimit(.minutes(1)))
   func long() {
     for piece in ["<", "\u{1B}", "\r\n", "하\u{0}"] {

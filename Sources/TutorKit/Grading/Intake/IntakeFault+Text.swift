@@ -1,11 +1,12 @@
 extension IntakeFault {
-  /// What is wrong, and what to do, in sentences for an instructor.
+  /// What is wrong, and what to do. Of what was handed in, learners and instructors read the same
+  /// sentences.
   var sentence: String {
     switch self {
     case .archive(let fault):
       return fault.sentence
     case .kind(let kind):
-      return "It is \(kind.words), where a folder or an archive belongs. Put a copy in its place."
+      return "It is \(kind.words), where a folder or an archive belongs. Hand in a copy of it."
     case .unreadable(let path, let reason):
       return "\(path) cannot be read: \(reason)."
     case .noStages(let example, let found, let refused):

@@ -131,7 +131,7 @@ struct ClassPage {
               row.element("td", ["class": "number"], text: "\(count.stage)")
               row.element(
                 "td", ["class": "number"],
-                text: "\(count.failed) of \(count.ran) (\(count.failed * 100 / count.ran) %)")
+                text: "\(count.failed) of \(count.ran) (\(count.percent) %)")
               let mark = count.isHidden ? " (hidden)" : ""
               row.element("td", ["class": "text", "dir": "auto"], text: count.test + mark)
               row.element("td", ["class": "text", "dir": "auto"], text: count.saying)

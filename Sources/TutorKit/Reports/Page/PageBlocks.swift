@@ -102,7 +102,7 @@ extension PageBlocks {
       add(.code, code)
     }
     if let place = problem.place { add(.fact, "The test: \(place)") }
-    if let hint = task?.hint { add(.hint, "Hint: \(hint)") }
+    if let hint = task?.hint, test.status == .fail { add(.hint, "Hint: \(hint)") }
     guard failed.count > 1 else { return }
     add(.part, "Other tests that do not pass")
     for test in failed.dropFirst() { add(.item, test.told) }
@@ -141,7 +141,9 @@ extension PageBlocks {
 extension Evidence {
   /// What was found, and where.
   fileprivate var sentence: String {
-    (file.map { line == nil ? "\($0): " : "\($0):\(line ?? 1): " } ?? "") + text
+    guard let file else { return text }
+    if let line { return "\(file):\(line): \(text)" }
+    return text.contains(file) ? text : "\(file): \(text)"
   }
 }
 

@@ -131,6 +131,7 @@ enum PageScript {
     }
 
     let last = { index: undefined, y: 0 };
+    let isSearching = false;
 
     function follow() {
       const index = places.get(location.hash);
@@ -145,6 +146,10 @@ enum PageScript {
       // Other addresses are places on the page.
       if (last.index === undefined || location.hash) return;
       scrollTo(0, last.y);
+      if (isSearching) {
+        isSearching = false;
+        return search.focus();
+      }
       links[last.index].focus({ preventScroll: true });
     }
 
@@ -152,9 +157,13 @@ enum PageScript {
     addEventListener("keydown", event => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.key === "Escape" && !view.hidden) location.hash = "";
-      if (event.key === "/" && view.hidden && event.target === document.body) {
+      // Where something is typed or chosen by its letters, it is a letter as any other.
+      if (event.key === "/" && !event.target.closest("input, select")) {
         event.preventDefault();
-        search.focus();
+        if (view.hidden) return search.focus();
+        // The search is on the page of the class, which is not there before its address is.
+        isSearching = true;
+        location.hash = "";
       }
     });
     follow();

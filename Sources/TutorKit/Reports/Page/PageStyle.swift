@@ -101,6 +101,7 @@ enum PageStyle {
       #class tr[hidden] { display: table-row; }
       #class tbody th, #class thead th:first-child { position: static; }
       thead button { text-decoration: none; }
+      pre.drawn { white-space: pre-wrap; overflow-wrap: anywhere; }
       tr, pre { break-inside: avoid; }
       h2, h3 { break-after: avoid; }
       a { color: inherit; text-decoration: none; }

@@ -146,8 +146,8 @@ struct LayoutTests {
       changed.evidence == [
         Evidence(
           .note, "ignored-file", stage: "01-names", file: "01-names/Book.swift",
-          "ignored 01-names/Book.swift: it was changed, but is none of the files that the stage "
-            + "has one edit")
+          "ignored the changes to 01-names/Book.swift: in this stage, Cell.swift and Nibs/Cell.xib "
+            + "are to be edited, and other files of the course stay as they were")
       ])
   }
 

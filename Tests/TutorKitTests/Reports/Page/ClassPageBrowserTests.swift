@@ -81,16 +81,29 @@ struct ClassPageBrowserTests {
       document.querySelectorAll("thead button")[2].click(); tell();
       document.querySelectorAll("thead button")[2].click(); tell();
       told.push(heads[2].getAttribute("aria-sort"));
+      const press = (key, target) => target.dispatchEvent(
+        new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
       document.activeElement.blur();
-      document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "/", bubbles: true }));
+      press("/", document.body);
+      told.push(document.activeElement.id);
+      told.push(press("/", search) ? "typed" : "lost");
+      heads[0].querySelector("button").focus();
+      press("/", document.activeElement);
       told.push(document.activeElement.id);
       location.hash = "#of=zoe";
       setTimeout(() => {
         told.push(document.activeElement.textContent);
-        document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+        press("Escape", document.body);
         setTimeout(() => {
           told.push(document.activeElement.textContent + (overview.hidden ? " hidden" : ""));
-          document.body.replaceChildren(...told.map(line => made("p", line)));
+          location.hash = "#of=kim";
+          setTimeout(() => {
+            press("/", document.activeElement);
+            setTimeout(() => {
+              told.push(document.activeElement.id + (overview.hidden ? " hidden" : ""));
+              document.body.replaceChildren(...told.map(line => made("p", line)));
+            }, 100);
+          }, 100);
         }, 100);
       }, 100);
       """
@@ -100,7 +113,7 @@ struct ClassPageBrowserTests {
       told == [
         "kim", "=1+1,kim,lost,nobody,two words,zoe", "=1+1,two words,zoe",
         "kim,zoe,=1+1,nobody,two words,lost", "lost,nobody,two words,=1+1,zoe,kim", "ascending",
-        "search", "zoe", "zoe",
+        "search", "typed", "search", "zoe", "zoe", "search",
       ])
   }
 

@@ -4,8 +4,8 @@ enum IntakeNote: Equatable, Sendable {
   case refused(path: String, Refusal)
   /// Files that do not belong to a stage are not taken; they are below this path.
   case ignored(path: String, files: Int)
-  /// A file of the stage was changed that learners do not edit, and is not taken.
-  case changedButNotEdited(path: String)
+  /// A file of the stage was changed that learners do not edit, and is not taken. They edit others.
+  case changedButNotEdited(path: String, edited: [String])
   /// A file that the learner added is compiled, too.
   case alsoTaken(path: String)
   case empty(path: String)
@@ -22,8 +22,9 @@ enum IntakeNote: Equatable, Sendable {
     case .refused(let path, let refusal): "refused \(path): \(refusal.reason)"
     case .ignored(let path, files: 1): "ignored \(path)"
     case .ignored(let path, let files): "ignored \(path) (\(files) files)"
-    case .changedButNotEdited(let path):
-      "ignored \(path): it was changed, but is none of the files that the stage has one edit"
+    case .changedButNotEdited(let path, let edited):
+      "ignored the changes to \(path): in this stage, \(edited.listed) \(edited.count == 1 ? "is" : "are") "
+        + "to be edited, and other files of the course stay as they were"
     case .alsoTaken(let path): "also taken: \(path)"
     case .empty(let path): "\(path) is empty"
     case .binary(let path, let offset): "\(path) is no text: it has a zero byte at offset \(offset)"
@@ -63,7 +64,7 @@ extension IntakeNote {
 
   private var path: String? {
     switch self {
-    case .refused(let path, _), .ignored(let path, _), .changedButNotEdited(let path),
+    case .refused(let path, _), .ignored(let path, _), .changedButNotEdited(let path, _),
       .alsoTaken(let path), .empty(let path), .binary(let path, _), .notUTF8(let path, _):
       path
     case .more: nil

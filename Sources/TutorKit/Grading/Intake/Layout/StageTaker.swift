@@ -42,7 +42,7 @@ struct StageTaker {
         stage.files[file] = try bytes(at: path)
       } else if let file, let given = template.given[file] {
         if let bytes = try read(path), bytes != Array(given) {
-          found.append(.changedButNotEdited(path: shown(path)))
+          found.append(.changedButNotEdited(path: shown(path), edited: template.declared))
         }
       } else if path.components.last?.suffix(6).elementsEqual(".swift".utf8) == true {
         try takeAdded(path, file, template, &stage)
