@@ -1,27 +1,13 @@
 // Writes that the test ended well to every file that the process above it has open.
 // At: instead
+// With: ForgedStory.swift
 // Expect: failed 0-6
 // Status: flagged
 // Has: process-files
 import Foundation
 
-private func record(_ kind: String, _ test: String?) -> String {
-  let id = test.map { "\"testID\":\"\($0)\"," } ?? ""
-  let instant = "\"instant\":{\"absolute\":1,\"since1970\":1}"
-  let payload = "{\"kind\":\"\(kind)\",\(id)\(instant),\"messages\":[]}"
-  return "{\"version\":0,\"kind\":\"event\",\"payload\":\(payload)}\n"
-}
-
-/// The whole story of a run in which the test that the arguments name ended well.
-private var story: [UInt8] {
-  let words = CommandLine.arguments
-  let filter = words.firstIndex(of: "--filter").map { words[$0 + 1] } ?? ""
-  let test = filter.filter { !"\\^$".contains($0) }
-  return Array((record("testEnded", test) + record("runEnded", nil)).utf8)
-}
-
 func attack() {
-  let lines = story
+  let lines = ForgedStory.lines
   for number in 3..<64 {
     let descriptor = open("/proc/\(getppid())/fd/\(number)", O_WRONLY | O_NONBLOCK)
     guard descriptor >= 0 else { continue }

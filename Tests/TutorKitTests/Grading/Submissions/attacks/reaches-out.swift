@@ -1,4 +1,5 @@
-// Reads the tests and another's work, writes beside them, and opens a connection.
+// Reads the tests and another's work, writes beside them, into the results and all over the machine,
+// and opens a connection.
 // At: row
 // Expect: passed 15
 // Has: files, network
@@ -7,13 +8,14 @@ import Foundation
 func attack() {
   let suite = #filePath.replacingOccurrences(of: "/Exercises/", with: "/Tests/Stages/")
   let folder = URL(filePath: suite).deletingLastPathComponent()
-  for place in [folder.path, "{{class}}", "/etc/passwd", "/root"]
+  for place in [folder.path, "{{class}}", "{{results}}", "/etc/passwd", "/root"]
   where FileManager.default.isReadableFile(atPath: place) {
     print("REACHED \(place)")
   }
-  for file in ["\(folder.path)/Escaped.swift", "{{class}}/escaped", "{{marker}}"] {
-    try? Data("escaped".utf8).write(to: URL(filePath: file))
-  }
+  let files =
+    ["\(folder.path)/Escaped.swift", #filePath, "{{class}}/escaped", "{{results}}/journal.jsonl"]
+    + "{{markers}}".split(separator: ":").map(String.init)
+  for file in files { try? Data("escaped".utf8).write(to: URL(filePath: file)) }
   let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
   var address = sockaddr_in()
   address.sin_family = sa_family_t(AF_INET)
