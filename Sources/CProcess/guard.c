@@ -40,7 +40,18 @@ static const struct {
   {__NR_ptrace, 1},
 };
 
-enum { grip_count = sizeof grips / sizeof grips[0], most_instructions = 48 };
+/// The calls that change the machine's clock or end it, and one that signals a process that another call
+/// than those above has named.
+static const int forbidden[] = {
+  __NR_settimeofday, __NR_clock_settime, __NR_adjtimex, __NR_clock_adjtime, __NR_reboot,
+  __NR_pidfd_send_signal,
+};
+
+enum {
+  grip_count = sizeof grips / sizeof grips[0],
+  forbidden_count = sizeof forbidden / sizeof forbidden[0],
+  most_instructions = 64,
+};
 
 /// A filter in the making.
 struct filter {
@@ -77,6 +88,9 @@ int cprocess_guard(const struct cprocess_caller *caller, pid_t keeper) {
   add(&filter, BPF_JMP | BPF_JGE | BPF_K, 0, 1, 0x40000000);  // x32's numbers begin there.
   add(&filter, BPF_RET | BPF_K, 0, 0, SECCOMP_RET_KILL_PROCESS);
 #endif
+  for (int i = 0; i < forbidden_count; i++) {
+    answer_if(&filter, true, (unsigned)forbidden[i], SECCOMP_RET_ERRNO | EPERM);
+  }
   for (int i = 0; i < grip_count; i++) {
     add(&filter, BPF_JMP | BPF_JEQ | BPF_K, 0, 2, (unsigned)grips[i].call);
     load(&filter, offsetof(struct seccomp_data, args) + sizeof(uint64_t) * grips[i].argument);

@@ -19,7 +19,7 @@ int cprocess_start(
     const struct cprocess_request *request, const struct cprocess_caller *caller, pid_t *child);
 
 /// From now on neither this process nor any that it starts can signal the caller and the keeper, nor
-/// everybody at once. An errno value where the system has no such thing.
+/// everybody at once, nor set the machine's clock. An errno value where the system has no such thing.
 int cprocess_guard(const struct cprocess_caller *caller, pid_t keeper);
 
 /// Closes every descriptor from `first` on.

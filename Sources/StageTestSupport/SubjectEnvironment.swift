@@ -11,6 +11,8 @@ enum SubjectEnvironment {
   /// Set by whoever starts the tests: `1` to have a failed test attach the drawing of its screen,
   /// and a stopped one how it stopped.
   static let screens = "LISTKATA_SCREENS"
+  /// Set by whoever starts the tests: `1` when there are words for them on the standard input.
+  static let seals = "LISTKATA_SEALS"
   /// Set by whoever wants the frames of a stage's list: the path to write them to.
   static let frames = "LISTKATA_FRAMES"
   /// Set by whoever wants a frame for each row instead of each page: `row`.

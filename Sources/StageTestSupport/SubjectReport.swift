@@ -15,7 +15,9 @@ struct SubjectReport {
   }
 
   /// Records the subject's issues and attachments, and its end unless that was an orderly one.
-  func record(for test: Test) async throws {
+  ///
+  /// - Returns: Whether the test has passed.
+  func record(for test: Test) async throws -> Bool {
     var issues = 0
     for event in events {
       if let attachment = event.attachment {
@@ -31,11 +33,13 @@ struct SubjectReport {
       let rest = issues - Self.issueLimit
       try await record(["The test recorded \(rest) more issues like these."], for: test)
     }
-    try await recordEnd(of: test)
+    return try await recordEnd(of: test)
   }
 
   /// A test has ended in order when its stream says so: an exit status can be had with `exit(0)`.
-  private func recordEnd(of test: Test) async throws {
+  ///
+  /// - Returns: Whether the test has passed.
+  private func recordEnd(of test: Test) async throws -> Bool {
     let id = "\(test.id)"
     // A known issue is not worth more than its record, which anybody can write.
     let hasFailed = events.contains { $0.issue?.isKnown == false }
@@ -46,7 +50,7 @@ struct SubjectReport {
       writeErrors(outcome.errors)
       let isSealed = outcome.end == .exited(0) && Seal.isThere(outcome.seal, in: events)
       if !hasFailed, !isSealed { try await recordForgery(of: test) }
-      return
+      return !hasFailed && isSealed
     }
     let files = StageFiles(of: test.sourceLocation)
     var stop = SubjectStop(end: outcome.end, errors: outcome.errors, path: files.path)
@@ -57,6 +61,7 @@ struct SubjectReport {
     writeErrors(stop.output)
     try await record(stop.lines, for: test)
     if SubjectEnvironment.wantsScreens { recordKindOfStop(of: test) }
+    return false
   }
 
   /// The stream looks like a pass, but its writer did not know what only the end of a test knows.

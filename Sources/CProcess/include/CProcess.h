@@ -48,7 +48,8 @@ struct cprocess_request {
   /// A terminal of the caller that becomes the controlling terminal of the session, or -1.
   int terminal;
   /// Not zero to keep a program under a keeper, and all that it starts, from signalling its keeper,
-  /// the caller, the caller's process group, and everybody at once. Linux can; elsewhere, and where
+  /// the caller, the caller's process group, and everybody at once, and from setting the machine's
+  /// clock. Linux can; elsewhere, and where
   /// the system says no, the program starts without it.
   int is_guarded;
   /// How many processes there may be of a program under a keeper and all that it starts; all are

@@ -3,6 +3,8 @@ public struct CheckLimits: Equatable, Sendable {
   /// How long a build may take. The first one compiles the whole engine; the time spent waiting for
   /// another build does not count.
   public var build: Duration = .seconds(900)
+  /// How much memory one process of a build may ask for, in bytes; nil for what there is.
+  public var buildMemory: UInt64?
   /// How long one test may take. A usual one takes a tenth of a second.
   public var test: Duration = .seconds(5)
   /// How long all tests of a stage may take together. It bounds the wait for a loop without an end
@@ -20,6 +22,9 @@ public struct CheckLimits: Equatable, Sendable {
   public var openFiles: UInt64 = 1024
   /// How many processes the tests may be at once, with all that they start.
   public var processes = 200
+
+  /// Whether a test passes only with a word that its code cannot know.
+  var isSealed = false
 
   /// What the tests run in; nil for the system as it is.
   var sandbox: Sandbox?

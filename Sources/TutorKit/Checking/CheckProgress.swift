@@ -5,6 +5,8 @@ public enum CheckProgress: Equatable, Sendable {
   /// The stage is being built. `step` of `steps` are done as far as the build knows; both are 0 at
   /// the beginning.
   case building(step: Int, steps: Int)
+  /// The stage has been built.
+  case built(StageObjects)
   /// The tests are about to run.
   case running(tests: Int)
   /// A test began.

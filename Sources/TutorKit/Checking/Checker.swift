@@ -45,6 +45,7 @@ public struct Checker: Sendable {
       switch outcome {
       case .built(let program, let warnings):
         report.diagnostics = warnings
+        progress(.built(program.objects))
         report.tests = try SuiteRun(program: program, interruption: interruption)
           .run(ledger, progress: progress)
         let isPassed = report.tests.allSatisfy { $0.status == .pass }

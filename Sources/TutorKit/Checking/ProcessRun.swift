@@ -11,6 +11,8 @@ final class ProcessRun {
     var executable: String
     var arguments: [String] = []
     var environment: [String: String] = [:]
+    /// What it reads from standard input: some thousand bytes at most, which fit into a pipe.
+    var input: [UInt8] = []
     /// The working directory; the tutor's own when it is nil.
     var directory: String?
     /// Whether the program finds a pipe to the tutor at descriptor 3.
@@ -69,7 +71,7 @@ final class ProcessRun {
   /// Whether there is no keeper: not yet, or not any more.
   private var isGone = true
 
-  /// Starts a program. Its standard input is empty.
+  /// Starts a program.
   init(_ request: Request) throws(CheckError) {
     var writeEnds: [Int32] = []
     defer { for descriptor in writeEnds { close(descriptor) } }
@@ -80,7 +82,9 @@ final class ProcessRun {
       readEnds.append((channel, ends.read))
       writeEnds.append(ends.write)
     }
-    let failure = keep(request, descriptors: [-1] + writeEnds)
+    let input = try Self.pipe(holding: request.input, for: request)
+    if input >= 0 { writeEnds.append(input) }
+    let failure = keep(request, descriptors: [input] + writeEnds.filter { $0 != input })
     guard failure == 0 else { throw Self.cannotStart(request, failure) }
     isGone = false
     // The first news says whether the program runs. A keeper that was killed says nothing, nor does
@@ -94,6 +98,23 @@ final class ProcessRun {
       throw Self.cannotStart(request, news.value)
     }
     program = news.value
+  }
+
+  /// The end of a pipe from which some bytes can be read, and then no more; -1 for none.
+  private static func pipe(
+    holding bytes: [UInt8], for request: Request
+  ) throws(CheckError) -> Int32 {
+    guard !bytes.isEmpty else { return -1 }
+    var ends: (read: Int32, write: Int32) = (-1, -1)
+    let failure = cprocess_pipe(&ends.read, &ends.write)
+    guard failure == 0 else { throw cannotStart(request, failure) }
+    defer { close(ends.write) }
+    _ = fcntl(ends.write, F_SETFL, O_NONBLOCK)
+    guard write(ends.write, bytes, bytes.count) == bytes.count else {
+      close(ends.read)
+      throw cannotStart(request, E2BIG)
+    }
+    return ends.read
   }
 
   deinit {

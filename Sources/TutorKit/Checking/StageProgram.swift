@@ -9,6 +9,8 @@ struct StageProgram {
   let stage: Stage
   let limits: CheckLimits
   var environment: [String: String]
+  /// What it was linked of.
+  let objects: StageObjects
 
   /// What to start in order to run some functions of the suite.
   ///

@@ -42,9 +42,13 @@ struct SuiteRun {
   ) throws(CheckError) {
     let place = try ScratchFolder(in: program.folder)
     defer { place.remove() }
-    let run = try ProcessRun(
-      program.request(running: functions, in: place, variables: ["LISTKATA_SCREENS": "1"]))
-    ledger.beginProcess()
+    let seals = limits.isSealed ? RunSeals(for: functions, of: program.stage) : nil
+    var request = program.request(
+      running: functions, in: place,
+      variables: ["LISTKATA_SCREENS": "1"].merging(seals?.variables ?? [:]) { $1 })
+    request.input = seals?.input ?? []
+    let run = try ProcessRun(request)
+    ledger.beginProcess(seals: seals)
     var records = LineSplitter()
     var errors = OutputCapture()
     var written = 0

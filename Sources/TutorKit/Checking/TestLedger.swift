@@ -21,6 +21,8 @@ struct TestLedger {
     var started: Double?
     var hasEnded = false
     var skip: TestIssue?
+    /// Whether its word came, where there is one.
+    var isSealed = false
   }
 
   private let functions: [String]
@@ -28,6 +30,8 @@ struct TestLedger {
   private let functionByID: [(id: String, function: String)]
   private var entries: [String: Entry]
 
+  /// The words of the process at hand; nil where its records are believed.
+  private var seals: RunSeals?
   private var isRunning = false
   private var hasRun = false
   private var isIrregular = false
@@ -84,7 +88,10 @@ struct TestLedger {
   // MARK: Process by process
 
   /// Forgets what the last process said of the tests that it did not settle.
-  mutating func beginProcess() {
+  ///
+  /// - Parameter seals: The words without which no test passes; nil to believe the records.
+  mutating func beginProcess(seals: RunSeals? = nil) {
+    self.seals = seals
     isRunning = false
     hasRun = false
     isIrregular = false
@@ -93,6 +100,7 @@ struct TestLedger {
       entries[function]?.started = nil
       entries[function]?.hasEnded = false
       entries[function]?.skip = nil
+      entries[function]?.isSealed = false
     }
     for function in open {
       entries[function]?.issues = []
@@ -140,9 +148,12 @@ struct TestLedger {
         isIrregular = true
       }
     case .attachment(let id, let name, let bytes):
+      let (seals, function) = (seals, function(of: id))
       update(id) { entry in
         let text = String(decoding: bytes, as: UTF8.self)
         switch name {
+        case "seal.txt":
+          if let seals, let function, seals.hold(text, for: function) { entry.isSealed = true }
         case "screen.txt": entry.screen = text.cut(toBytes: TextRoom.text)
         // The word can only make a failure more precise, never a pass of it.
         case "stop.txt":
@@ -181,7 +192,11 @@ struct TestLedger {
       } else if entry.hasEnded, !entry.issues.isEmpty {
         entries[function]?.status = entry.stop ?? .fail
       } else if entry.hasEnded, isProper {
-        entries[function]?.status = .pass
+        if seals == nil || entry.isSealed {
+          entries[function]?.status = .pass
+        } else {
+          settle(function, as: .tampered, .unsealed)
+        }
       } else if entry.started != nil, !entry.hasEnded, inFlight.count == 1 {
         settle(function, stop: stop, end: end, errors: errors)
       } else if unsettled.count == 1 {
@@ -274,6 +289,11 @@ struct TestLedger {
 }
 
 extension TestIssue {
+  /// The records say that a test passed, and the process that ran it does not.
+  fileprivate static let unsealed = TestIssue(
+    "The records of the test are not what the suite wrote: they tell of a pass that it did not see.",
+    comments: ["Something in the code writes to the suite's descriptors, or reads from them."])
+
   /// An issue of the tutor's own, which has no place in the suite.
   init(_ message: String, comments: [String] = []) {
     self.init(message: message, comments: comments, file: nil, line: nil)

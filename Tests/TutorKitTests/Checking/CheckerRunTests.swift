@@ -37,11 +37,12 @@ struct CheckerRunTests {
     #expect(noted[1].hasPrefix("build --build-tests --scratch-path "))
     #expect(noted.suffix(2) == ["suite limit=20.0", "suite limit=20.0"])
     #expect(
-      news.prefix(3) == [
-        .building(step: 0, steps: 0), .building(step: 1, steps: 2), .running(tests: 4),
+      news.prefix(4) == [
+        .building(step: 0, steps: 0), .building(step: 1, steps: 2), .built(StageObjects()),
+        .running(tests: 4),
       ])
-    #expect(news.count == 3 + 8)
-    #expect(news[3] == .testStarted(name: "The shelf begins empty"))
+    #expect(news.count == 4 + 8)
+    #expect(news[4] == .testStarted(name: "The shelf begins empty"))
   }
 
   @Test("After a crash the others run, each alone, and pass")

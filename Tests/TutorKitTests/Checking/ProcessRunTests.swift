@@ -56,6 +56,15 @@ struct ProcessRunTests {
     text.split(whereSeparator: \.isWhitespace).compactMap { pid_t($0) }
   }
 
+  @Test("A program reads what it is given, and then the end; more than a pipe holds is refused")
+  func input() throws {
+    #expect(try run("cat; cat") { $0.input = Array("two\nlines".utf8) }.output.text == "two\nlines")
+    #expect(try run("wc -c").output.text == "0\n")
+    #expect(throws: CheckError.self) {
+      _ = try run("cat") { $0.input = Array(repeating: 0, count: 4 << 20) }
+    }
+  }
+
   @Test("A program that starts others without measure ends, and so do they")
   func crowd() throws {
     let outcome = try run(

@@ -44,6 +44,28 @@ struct TestLedgerTests {
     #expect(statuses(proper(all)) == [.pass, .pass, .pass, .pass])
   }
 
+  @Test("Where there are words, a test passes by its own, and by no other")
+  func seals() throws {
+    let all = stage.expectedTests
+    let seals = RunSeals(for: all, of: stage)
+    let lines = String(decoding: seals.input, as: UTF8.self).split(separator: "\n")
+    let words = lines.compactMap { $0.split(separator: " ").last.map { [UInt8]($0.utf8) } }
+    try #require(all.count == 4 && words.count == 4 && Set(words).count == 4)
+    #expect(lines[0].hasPrefix(stage.testID(of: all[0]) + " "))
+    var ledger = TestLedger(stage: stage, names: [:])
+    ledger.beginProcess(seals: seals)
+    for record in proper(all) { _ = ledger.take(record) }
+    for (function, word) in [(all[0], words[0]), (all[1], words[0]), (all[2], words[2])] {
+      _ = ledger.take(.attachment(id: id(function), name: "seal.txt", bytes: Data(word)))
+    }
+    let fault = TestRecord.issue(id: id(all[2]), TestIssue("It is wrong."))
+    _ = ledger.take(fault)
+    _ = ledger.endProcess(running: all, end: .exited(1), errors: "", stop: nil)
+    #expect(ledger.reports.map(\.status) == [.pass, .tampered, .fail, .tampered])
+    // Words are drawn anew for each process.
+    #expect(RunSeals(for: all, of: stage).input != seals.input)
+  }
+
   @Test("A recorded stream gives what it says, and its unsettled tests run again")
   func recorded() throws {
     let course = try CourseFixture()

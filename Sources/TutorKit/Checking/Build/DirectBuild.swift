@@ -46,7 +46,7 @@ struct DirectBuild {
       }
     }
     return .built(
-      tools.program(at: plan.program),
+      tools.program(at: plan.program, of: plan.objects),
       warnings: diagnosis.learnerDiagnostics(in: CompilerOutput(output)))
   }
 

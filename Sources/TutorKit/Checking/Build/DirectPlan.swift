@@ -21,6 +21,14 @@ struct DirectPlan: Codable {
     var to: String
   }
 
+  /// What the program is linked of, besides what SwiftPM has built.
+  var objects: StageObjects {
+    func outputs(of name: String) -> [String] {
+      steps.filter { $0.name == name }.map(\.output)
+    }
+    return StageObjects(code: outputs(of: "stage"), suite: outputs(of: "suite"))
+  }
+
   /// Whether all that the plan relies on is as it was.
   func holds(on basis: BuildBasis) -> Bool {
     basis.text == self.basis && products.allSatisfy { BuildBasis.state(of: $0.key) == $0.value }

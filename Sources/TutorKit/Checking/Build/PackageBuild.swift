@@ -23,7 +23,8 @@ struct PackageBuild {
     let output = CompilerOutput(text)
     if end == .exited(0) {
       return .built(
-        tools.program(at: folder.scratch + "/debug/ListKataPackageTests.xctest"),
+        tools.program(
+          at: folder.scratch + "/debug/ListKataPackageTests.xctest", of: objects),
         warnings: diagnosis.learnerDiagnostics(in: output))
     }
     let diagnostics = diagnosis.diagnostics(in: output)
@@ -33,6 +34,15 @@ struct PackageBuild {
     }
     let tail = text.split(whereSeparator: \.isNewline).suffix(20).joined(separator: "\n")
     throw .buildFailed(status: end.text, output: folder.shortened(tail))
+  }
+
+  /// What SwiftPM's plan says that the stage is compiled to.
+  private var objects: StageObjects {
+    let manifest = BuildManifest(inScratch: folder.scratch)
+    func outputs(of module: String) -> [String] {
+      manifest?.compilation(of: module)?.outputs.filter { $0.hasSuffix(".o") } ?? []
+    }
+    return StageObjects(code: outputs(of: stage.module), suite: outputs(of: stage.module + "Tests"))
   }
 
   /// A renamed nib would linger in the bundle of the last build, and still be found.

@@ -59,10 +59,11 @@ struct ToolRun {
     }
   }
 
-  /// The program that a build made.
-  func program(at path: String) -> StageProgram {
+  /// The program that a build made of these objects.
+  func program(at path: String, of objects: StageObjects) -> StageProgram {
     StageProgram(
-      path: path, folder: folder, stage: stage, limits: limits, environment: environment)
+      path: path, folder: folder, stage: stage, limits: limits, environment: environment,
+      objects: objects)
   }
 
   private func request(_ command: [String], _ variables: [String: String]) -> ProcessRun.Request {
@@ -72,8 +73,10 @@ struct ToolRun {
     if temporary.url.path.utf8.allSatisfy({ $0 < 0x80 }) {
       environment["TMPDIR"] = temporary.url.path
     }
-    return ProcessRun.Request(
+    var request = ProcessRun.Request(
       executable: command[0], arguments: Array(command.dropFirst()), environment: environment,
       directory: folder.root.path, limits: [Int(CPROCESS_CORE_SIZE): 0])
+    request.limits[Int(CPROCESS_MEMORY)] = limits.buildMemory
+    return request
   }
 }

@@ -11,6 +11,8 @@ enum IntakeFault: Error, Equatable, Sendable {
   case severalRoots([String])
   /// Several folders may be meant by the same name, which none of them has exactly.
   case severalFolders([String])
+  /// A file of a stage is there, and packed in a way that is not read.
+  case packedOtherwise(file: String, Refusal)
   case tooManyFiles(limit: Int)
   /// The files that count have too many bytes together.
   case tooMuch(limit: Int)

@@ -13,6 +13,11 @@ package struct Bench: Sendable {
   /// The parts of a course that a check needs.
   private static let parts = ["Package.swift", "Sources", "Tests/Stages", "lessons"]
 
+  /// Whether SwiftPM has built anything in the copy.
+  var hasPackageBuild: Bool {
+    FileManager.default.fileExists(atPath: folder.scratch + "/debug.yaml")
+  }
+
   init(of course: CourseFolder, at root: URL) {
     self.course = course
     folder = CourseFolder(root)

@@ -52,6 +52,7 @@ struct GradingOptions: Sendable {
   static let usualLimits: CheckLimits = {
     var limits = CheckLimits()
     limits.build = .seconds(120)
+    limits.buildMemory = 6 << 30
     limits.test = .seconds(10)
     limits.stage = .seconds(120)
     limits.memory = 2 << 30
@@ -59,6 +60,7 @@ struct GradingOptions: Sendable {
     limits.cpu = 30
     limits.openFiles = 256
     limits.processes = 64
+    limits.isSealed = true
     return limits
   }()
 }

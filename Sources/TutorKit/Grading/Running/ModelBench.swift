@@ -49,6 +49,7 @@ extension CheckLimits {
   var forTheFirstBuild: CheckLimits {
     var limits = self
     limits.build = max(limits.build, .seconds(1800))
+    limits.buildMemory = nil
     return limits
   }
 }

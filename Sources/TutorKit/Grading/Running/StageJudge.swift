@@ -7,8 +7,10 @@ struct StageJudge {
   let stage: Stage
   /// The tests of private suites: `Suite/test()`.
   let hidden: [String]
-  let limits: CheckLimits
+  var limits: CheckLimits
   let environment: [String: String]
+  /// The names that the solution takes; nil before it was judged.
+  var usual: TakenNames?
 
   /// What came of it.
   struct Judgement {
@@ -17,6 +19,8 @@ struct StageJudge {
     var evidence: [Evidence] = []
     /// What the tests and the code wrote.
     var output = ""
+    /// The names that the code takes.
+    var names = TakenNames()
   }
 
   /// The stage with the tests that only grading has: what they find is read like everything else.
@@ -38,25 +42,33 @@ struct StageJudge {
     try bench.write(files, of: stage)
     let checker = Checker(folder: bench.folder, limits: limits, environment: environment)
     var output = OutputCapture()
+    var names = TakenNames()
     var report = try checker.check(whole, interruption: interruption) { progress in
-      if case .wrote(let bytes) = progress { output.append(bytes) }
+      switch progress {
+      case .wrote(let bytes): output.append(bytes)
+      case .built(let objects): names = TakenNames(in: objects, module: stage.module)
+      default: break
+      }
     }
     guard let canary = report.tests.firstIndex(where: { $0.function == Canary.function }) else {
       throw GradingFault.noCanary(stage: stage.slug)
     }
     let bird = report.tests.remove(at: canary)
     report.tests = report.tests.map(told)
-    var judgement = Judgement(report: report, output: output.text)
+    var judgement = Judgement(report: report, output: output.text, names: names)
     guard report.status == .failed else { return judgement }
+    if let forged = report.tests.first(where: { $0.status == .tampered }) {
+      judgement.evidence.append(
+        Evidence(.flag, "forged-records", stage: stage.slug, forged.issues.first?.message ?? ""))
+    }
     if bird.status == .pass || (bird.status == .fail && bird.issues.count < Canary.faults) {
       judgement.tamper(
         "canary", stage,
         "A test that must find \(Canary.faults) faults found \(bird.issues.count): the code changes "
           + "what the suite's comparisons mean.")
     }
-    if let forged = report.tests.first(where: { $0.status == .tampered }) {
-      judgement.evidence.append(
-        Evidence(.flag, "forged-records", stage: stage.slug, forged.issues.first?.message ?? ""))
+    for complaint in usual.map(names.complaints) ?? [] {
+      judgement.tamper("taken-name", stage, complaint)
     }
     let isPassed = judgement.report.tests.allSatisfy { $0.status == .pass }
     judgement.report.status = isPassed ? .passed : .failed

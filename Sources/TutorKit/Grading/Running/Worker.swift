@@ -39,7 +39,9 @@ final class Worker {
   ///
   /// - Parameter files: All files of the stage, by their paths below its folder.
   func judge(_ files: [String: Data], of stage: Stage) throws -> StageJudge.Judgement {
-    let judge = try judge(of: stage)
+    var judge = try judge(of: stage)
+    // One file more is built by SwiftPM, which here has to begin with the engine.
+    if !bench.hasPackageBuild { judge.limits.build = limits.forTheFirstBuild.build }
     // Without a sandbox the code that was judged before could write here, and harm the next.
     if isDirty { try prepare() }
     isDirty = limits.sandbox == nil
@@ -87,16 +89,21 @@ final class Worker {
       let first = diagnostics.first { $0.severity == .error }?.text ?? "The build took too long."
       throw GradingFault.solutionFails(stage: stage.slug, reason: first)
     }
-    let judge = StageJudge(
+    var judge = StageJudge(
       bench: bench, stage: stage, hidden: try hidden(of: built), limits: limits,
       environment: environment)
     let judgement = try judge.judge(solution, interruption: interruption)
     guard judgement.report.status == .passed else {
       let test = judgement.report.tests.first { $0.status != .pass }
-      let reason = test?.issues.first?.message ?? judgement.report.status.rawValue
+      // Tests in the process of the suite have nobody who sees them pass.
+      let reason =
+        test?.status == .tampered
+        ? "Its suite must have the trait .ownProcess."
+        : test?.issues.first?.message ?? judgement.report.status.rawValue
       throw GradingFault.solutionFails(
         stage: stage.slug, reason: "\(test?.name ?? "The suite"): \(reason)")
     }
+    judge.usual = judgement.names
     judges[stage.slug] = judge
     return judge
   }

@@ -179,6 +179,20 @@ struct LayoutTests {
     #expect(twice.stages.last?.files.isEmpty == true)
   }
 
+  @Test("A file of a stage that is packed in a way that is not read is no missing one")
+  func packedOtherwise() throws {
+    let encrypted = ZipWriter.File("02-rows/Rows.swift", "x").with { $0.flags = 1 }
+    let other = ZipWriter.File("02-rows/Rows.swift", "x").with { $0.method = 12 }
+    for (file, refusal) in [(encrypted, Refusal.encrypted), (other, .compression("bzip2"))] {
+      let archive = try ZipArchive(ZipWriter.archive([file]))
+      let tree = try SubmissionTree(archive)
+      let root = try SubmissionRoot.find(in: tree, slugs: ["01-names", "02-rows"])
+      #expect(throws: IntakeFault.packedOtherwise(file: "02-rows/Rows.swift", refusal)) {
+        _ = try StageTaker(tree, root, IntakeClass.templates)
+      }
+    }
+  }
+
   @Test("Bytes are taken as they are, and what is no text is noted with its place")
   func bytes() throws {
     let files: [(String, [UInt8], IntakeNote?)] = [

@@ -35,6 +35,7 @@ struct SourceScanTests {
       ("@_cdecl(\"exit\") func f() {}", .symbolName),
       ("@_silgen_name(\"x\") func f()", .symbolName),
       ("@_section(\"__DATA\") let a = 1", .section), ("@used let a = 1", .section),
+      ("@_transparent public func f() {}", .inlining),
       ("let a = dlsym(nil, \"f\")", .dynamicLoading), ("dlopen(\"a.so\", 1)", .dynamicLoading),
       ("if fork() == 0 {}", .fork), ("let f = Glibc.vfork", .fork),
       ("let a = \"/proc/self/fd/3\"", .processFiles), ("let a = #\"/dev/fd\"#", .processFiles),
@@ -101,6 +102,8 @@ struct SourceScanTests {
     let source = "extension Book { static func == (a: Book, b: Book) -> Bool { a.id == b.id } }"
     #expect(rules(source) == [.foreignOperator])
     #expect(rules(source, given: ["struct Book {}"]) == [])
+    let lie = "extension Book { static func == (a: Book, b: Book) -> Bool { true } }"
+    #expect(rules(lie, given: ["struct Book {}"]) == [.foreignOperator])
   }
 
   @Test("A finding names the file, the line and what stands there, once a line")

@@ -59,6 +59,11 @@ struct StageTaker {
         file: file, refusal: folder.flatMap { refused[SourcePath($0.components + names)] },
         twin: file.nearest(of: Array(strangers)))
     }
+    // A stage that may be right is not missing. Only its learner can pack it in another way.
+    for missing in stage.missing {
+      guard let refusal = missing.refusal, refusal.isPacking else { continue }
+      throw .packedOtherwise(file: "\(template.slug)/\(missing.file)", refusal)
+    }
     stages.append(stage)
   }
 

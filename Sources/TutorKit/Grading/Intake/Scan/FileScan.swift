@@ -180,7 +180,10 @@ extension FileScan {
       words.insert(type)
     }
     if !words.isDisjoint(with: declared.types) {
-      if saysTrue(behind: place) { add(.constantEquality, at: name) }
+      if saysTrue(behind: place) {
+        let isOthers = !words.isDisjoint(with: declared.givenTypes)
+        add(isOthers ? .foreignOperator : .constantEquality, at: name)
+      }
     } else if words.isDisjoint(with: declared.protocols) {
       add(.foreignOperator, at: name)
     } else {

@@ -9,6 +9,7 @@ enum ScanRule: String, CaseIterable, Sendable {
   case foreignOperator = "foreign-operator"
   case symbolName = "symbol-name"
   case section
+  case inlining
   case dynamicLoading = "dynamic-loading"
   case fork
   case processFiles = "process-files"
@@ -30,7 +31,7 @@ enum ScanRule: String, CaseIterable, Sendable {
   var weight: Evidence.Weight {
     switch self {
     case .test, .testImport, .macro, .shadowedType, .shadowedCheck, .foreignOperator, .symbolName,
-      .section, .dynamicLoading, .fork, .processFiles, .tracing:
+      .section, .inlining, .dynamicLoading, .fork, .processFiles, .tracing:
       .flag
     case .exit, .signal, .process, .network, .commandLine, .files, .unsafeMemory, .systemImport,
       .foreignMember, .constantEquality, .protocolOperator:
@@ -49,6 +50,7 @@ enum ScanRule: String, CaseIterable, Sendable {
     case .foreignOperator: "decides how values of others' types are compared"
     case .symbolName: "takes the place of a symbol by its name"
     case .section: "places something in a section of the program"
+    case .inlining: "has its code copied into the tests"
     case .dynamicLoading: "loads or looks up code while it runs"
     case .fork: "makes a copy of the process"
     case .processFiles: "reaches for the files of a process"

@@ -41,6 +41,7 @@ enum ScannedNames {
     "_cdecl": .symbolName, "cdecl": .symbolName, "c": .symbolName, "_silgen_name": .symbolName,
     "_extern": .symbolName, "_dynamicReplacement": .symbolName, "_expose": .symbolName,
     "_section": .section, "section": .section, "used": .section, "_used": .section,
+    "_transparent": .inlining, "_alwaysEmitIntoClient": .inlining,
   ]
 
   static let imports: [Substring: ScanRule] = [

@@ -14,6 +14,8 @@ struct SourceScan {
   /// What the stage declares itself, in the submission or in what it was given.
   struct Declared: Sendable {
     var types: Set<Substring> = []
+    /// Those of the types that belong to the stage, and not to the submission.
+    var givenTypes: Set<Substring> = []
     var protocols: Set<Substring> = []
     var functions: Set<Substring> = []
     /// Names of values, cases and parameters.
@@ -39,6 +41,7 @@ struct SourceScan {
       return (path, Token.all(in: text, opensStrings: true), lines)
     }
     var declared = given
+    declared.givenTypes = given.types
     for file in self.files { declared.add(file.source) }
     self.declared = declared
   }

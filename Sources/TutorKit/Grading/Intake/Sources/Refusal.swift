@@ -43,6 +43,14 @@ enum Refusal: Error, Equatable, Sendable {
     }
   }
 
+  /// Whether it may be right, and its packer wrote it in a way that is not read.
+  var isPacking: Bool {
+    switch self {
+    case .encrypted, .compression, .sparse: true
+    default: false
+    }
+  }
+
   /// The reason, as a part of a sentence.
   var reason: String {
     switch self {
