@@ -17,9 +17,8 @@ import Testing
 
     /// The files that it says will be there.
     var files: [String] {
-      let named = text.matches(of: /-o (\S+)/).map { String($0.1) }
-      let piped = text.contains("/autograder") ? ["autograder/results/results.json"] : []
-      return named.filter { !$0.contains("$") } + piped
+      if text.contains("/autograder") { return ["autograder/results/results.json"] }
+      return text.matches(of: /-o (\S+)/).map { String($0.1) }.filter { !$0.contains("$") }
     }
 
     /// What a shell is given, script by script.
@@ -75,7 +74,7 @@ import Testing
     init() throws {
       course = try SmallCourse()
       folder = course.url("../desk")
-      for place in ["", "course/"] {
+      for place in ["", "course/", "autograder/source/"] {
         try course.write(
           "#!/bin/sh\nLISTKATA_COURSE='\(course.folder.path)' "
             + "exec '\(course.program().executable)' \"$@\"\n",
@@ -112,7 +111,7 @@ import Testing
 
     func run(_ script: String) throws -> PipeRun {
       let script =
-        script.replacing("/autograder/", with: "autograder/")
+        script.replacing("/autograder/", with: "\(folder.path)/autograder/")
         .replacing("${{ matrix.shard }}/4", with: "1/1")
         .replacing("${{ matrix.shard }}", with: "1")
       var program = course.tool("/bin/bash", ["--norc", "-ec", script])
@@ -148,7 +147,7 @@ import Testing
       try scene.submit(block.learners)
       for script in block.scripts where script.contains("/tutor ") {
         if script.contains("grade "), !script.contains("--resume"), !script.contains("--only") {
-          scene.remove("results")
+          for name in ["results", "results-hidden", "results-late"] { scene.remove(name) }
         } else if !scene.has("results"), !script.contains("--merge") {
           _ = try scene.run("./tutor grade class -o results")
         }

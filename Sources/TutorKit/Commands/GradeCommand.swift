@@ -54,9 +54,13 @@ extension Command {
       environment: session.environment.variables, clock: session.environment.now)
     let view = GradingView(session.console, options)
     defer { session.console.showActivity(nil) }
-    let summary = try grader.run(interruption: session.interruption, progress: view.show)
-    session.console.showActivity(nil)
-    return view.show(summary)
+    do {
+      let summary = try grader.run(interruption: session.interruption, progress: view.show)
+      session.console.showActivity(nil)
+      return view.show(summary)
+    } catch CheckError.interrupted {
+      throw GradingFault.stopped(path: options.output.path)
+    }
   }
 }
 

@@ -15,9 +15,9 @@ struct GradingView {
       console.showActivity("Building the engine and the suites, and judging the solutions")
     case .note(let note):
       console.complain("Note: \(note)")
-    case .graded(let done, let count, let id, let status):
+    case .graded(let done, let count, let id, let status, let reason):
       if status == .flagged || status == .graderError {
-        console.complain("\(id): \(status.words)")
+        console.complain("\(id): \(status.words)" + (reason.map { ". \($0)" } ?? ""))
       }
       console.showActivity("Graded \(done) of \(count)\(timeLeft(done, count))")
     }
@@ -45,7 +45,11 @@ struct GradingView {
       console.say(
         "Not graded this time, so the earlier results stay: \(kept.joined(separator: ", "))")
     }
-    if summary.kept > 0 { console.say("\(summary.kept) of them were graded before.") }
+    if summary.kept > 0 {
+      console.say(
+        summary.kept == 1
+          ? "1 of them was there before." : "\(summary.kept) of them were there before.")
+    }
     console.say("The class on one page is \(options.output.appending(path: "index.html").path).")
     console.say("The gradebook is \(options.output.appending(path: "gradebook.csv").path).")
     let isDone =

@@ -9,10 +9,11 @@ extension IntakeFault {
       return "It is \(kind.words), where a folder or an archive belongs. Hand in a copy of it."
     case .unreadable(let path, let reason):
       return "\(path) cannot be read: \(reason)."
-    case .noStages(let example, let found, let refused):
+    case .noStages(let example, let found, let hasCode, let refused):
       let has = found.isEmpty ? "nothing" : found.joined(separator: ", ")
       return "No folder of a stage was found: neither \(example) nor Exercises/\(example), at any "
         + "depth, and none of another stage. It has \(has)."
+        + (hasCode ? " Its Swift files have to be in such a folder." : "")
         + (refused == 0 ? "" : " What was refused is in the notes.")
     case .severalRoots(let folders):
       return "Stages were found in \(folders.listed): nobody can say which of them count. "

@@ -5,8 +5,9 @@ enum IntakeFault: Error, Equatable, Sendable {
   case kind(FileKind)
   /// It cannot be read, with this reason of the system's.
   case unreadable(path: String, reason: String)
-  /// It has none of the course's folders. What it has instead, and how much of it was refused.
-  case noStages(example: String, found: [String], refused: Int)
+  /// It has none of the course's folders. What it has instead, whether there is code in it, and how
+  /// much of it was refused.
+  case noStages(example: String, found: [String], hasCode: Bool, refused: Int)
   /// Several folders have stages in them.
   case severalRoots([String])
   /// Several folders may be meant by the same name, which none of them has exactly.
@@ -28,6 +29,6 @@ enum IntakeFault: Error, Equatable, Sendable {
   /// Whether the learner handed in nothing that could be graded, rather than something that could not
   /// be read.
   var isNoSubmission: Bool {
-    if case .noStages(_, _, refused: 0) = self { true } else { false }
+    if case .noStages(_, _, hasCode: false, refused: 0) = self { true } else { false }
   }
 }

@@ -62,9 +62,14 @@ struct SubmissionList: Equatable, Sendable {
     // Of an archive that is not read there is a submission all the same, so that nobody's work is
     // passed over in silence.
     let ending = kind == .folder ? nil : Archive.ending(of: name)
+    var path = Array(folder.utf8) + [UInt8(ascii: "/")] + name
     let content: SubmissionPlace.Content
     switch kind {
-    case .folder: content = .folder
+    case .folder:
+      // As learning platforms hand out what was uploaded: a folder a learner, with the upload in it.
+      let archive = Self.onlyArchive(in: path)
+      content = archive == nil ? .folder : .archive
+      path += archive.map { [UInt8(ascii: "/")] + $0 } ?? []
     case .file:
       guard ending != nil else {
         others.append(shown)
@@ -76,7 +81,17 @@ struct SubmissionList: Equatable, Sendable {
     places.append(
       SubmissionPlace(
         id: SubmissionID.make(of: name.dropLast(ending?.utf8.count ?? 0)), name: shown,
-        path: Array(folder.utf8) + [UInt8(ascii: "/")] + name, content: content))
+        path: path, content: content))
+  }
+
+  /// The archive that is all there is in a folder; nil for every other folder.
+  private static func onlyArchive(in path: [UInt8]) -> [UInt8]? {
+    guard let folder = try? Descriptor(path, isFolder: true),
+      let names = try? folder.names(limit: .max).filter({ !Litter.has($0) }),
+      names.count == 1, let name = names.first, Archive.ending(of: name) != nil,
+      (try? FileKind(folder.status(of: name))) == .file
+    else { return nil }
+    return name
   }
 
   /// Has nothing taken of submissions that would be kept under one name.

@@ -9,8 +9,8 @@ struct Grader: Sendable {
     case preparing
     /// What the instructor should know before anything is judged, in a sentence.
     case note(String)
-    /// So many of all are done, the last with this status.
-    case graded(Int, of: Int, id: String, SubmissionResult.Status)
+    /// So many of all are done, the last with this status, and why it was not graded.
+    case graded(Int, of: Int, id: String, SubmissionResult.Status, reason: String?)
   }
 
   /// What came of a run.
@@ -69,7 +69,8 @@ struct Grader: Sendable {
     if interruption.isRequested { throw CheckError.interrupted }
     var ids: [SubmissionResult.Status: [String]] = [:]
     try output.finish { ids[$0.status, default: []].append($0.learner.id) }
-    return Summary(ids: ids, kept: all.count - tasks.count, failed: failed)
+    let count = ids.values.map(\.count).reduce(0, +)
+    return Summary(ids: ids, kept: count - tasks.count, failed: failed)
   }
 
   /// The folder of the benches, on which one run at a time judges.
@@ -197,7 +198,8 @@ struct Grader: Sendable {
             let outcome = try grading.grade(task, as: name(of: task.learner))
             try output.write(
               outcome.result, run: record, log: outcome.log, submission: outcome.fingerprint)
-            news.tell(.graded(id: outcome.result.learner.id, outcome.result.status))
+            let result = outcome.result
+            news.tell(.graded(id: result.learner.id, result.status, reason: result.reason))
           }
           news.tell(.left(nil))
         } catch {
@@ -215,10 +217,10 @@ struct Grader: Sendable {
     var working = count
     while working > 0 {
       switch news.next() {
-      case .graded(let id, let status):
+      case .graded(let id, let status, let reason):
         done += 1
         if status == .graderError { failed.append(id) }
-        progress(.graded(done, of: tasks.count, id: id, status))
+        progress(.graded(done, of: tasks.count, id: id, status, reason: reason))
       case .left(let error):
         working -= 1
         failure = failure ?? error

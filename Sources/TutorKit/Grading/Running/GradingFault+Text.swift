@@ -7,7 +7,7 @@ extension GradingFault {
         + "“tutor course check \(stage)” may say why."
     case .solutionFails(let stage, let reason):
       "The solution of \(stage) does not pass, so nobody's code can be judged: \(reason) "
-        + "“tutor course check \(stage)” says more."
+        + "“tutor course check \(stage)” says more of the course's own suite."
     case .noSuites(let path, let stages):
       "\(path) has no suite for any stage. It needs folders such as \(stages.first ?? "01-…") with "
         + "Swift files in them."
@@ -32,6 +32,9 @@ extension GradingFault {
         + (then == now
           ? "." : " (then \(then.orNone), now \(now.orNone)).")
         + " Grade on the same terms, or give another folder with -o."
+    case .stopped(let path):
+      "Stopped. What was graded so far is in \(path), but for the gradebook and the page of the class. "
+        + "The same command with --resume goes on."
     case .nothingGraded(let path):
       "\(path) has no results, so none can be graded again. Leave --only out."
     case .outputUsed(let path):
@@ -44,6 +47,7 @@ extension GradingFault {
   var exitCode: ExitCode {
     switch self {
     case .unknownSubmission: .usage
+    case .stopped: .interrupted
     default: .unavailable
     }
   }

@@ -23,6 +23,8 @@ enum GradingFault: Error, Equatable {
   case otherTerms(path: String, what: String, then: [String], now: [String])
   /// It has no results that could be graded again.
   case nothingGraded(path: String)
+  /// Somebody stopped the run.
+  case stopped(path: String)
   /// It has results of an earlier run.
   case outputUsed(path: String)
 }

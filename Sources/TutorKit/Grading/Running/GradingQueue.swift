@@ -17,8 +17,8 @@ final class GradingQueue: Sendable {
 /// What workers have to tell, for one who waits for it.
 final class GradingNews: Sendable {
   enum Item: Sendable {
-    /// A submission is done.
-    case graded(id: String, SubmissionResult.Status)
+    /// A submission is done, or could not be graded for a reason.
+    case graded(id: String, SubmissionResult.Status, reason: String?)
     /// A worker does nothing more: there is nothing left, or it failed.
     case left((any Error)?)
   }

@@ -98,7 +98,14 @@ struct LayoutTests {
   func none() throws {
     let empty = try IntakeClass.taken(zip: ["essay.txt": "x", "pictures/a.png": "x"])
     #expect(
-      empty.fault == .noStages(example: "01-names", found: ["essay.txt", "pictures"], refused: 0))
+      empty.fault
+        == .noStages(
+          example: "01-names", found: ["essay.txt", "pictures"], hasCode: false, refused: 0))
+    #expect(empty.fault?.isNoSubmission == true)
+    // Work without its folder is no zero: a person must look at it.
+    let loose = try IntakeClass.taken(zip: ["Cell.swift": "x", "Rows.swift": "x"])
+    #expect(loose.fault?.isNoSubmission == false)
+    #expect(loose.fault?.sentence.contains("Its Swift files have to be in such a folder") == true)
     let encrypted = try IntakeClass.taken(
       ZipWriter.archive([ZipWriter.File("essay.txt", "x").with { $0.flags = 1 }]))
     #expect(encrypted.fault?.isNoSubmission == false)

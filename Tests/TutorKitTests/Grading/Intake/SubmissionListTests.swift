@@ -22,6 +22,20 @@ struct SubmissionListTests {
     #expect(room.intake.take(list.places[3]).texts("02-rows") == ["Rows.swift": "rows"])
   }
 
+  @Test("An archive that is all there is in a folder is the submission, under the folder's name")
+  func uploads() throws {
+    let room = try IntakeClass()
+    let work = TarWriter.archive(["a/02-rows/Rows.swift": "rows"])
+    try room.write(work, to: "Kim_12345_file_/Exercises.tar.gz")
+    try room.write("x", to: "Kim_12345_file_/.DS_Store")
+    try room.write(work, to: "lee/Exercises.tar.gz")
+    try room.write("x", to: "lee/note.txt")
+    let list = try room.list
+    #expect(list.places.map(\.id) == ["Kim_12345_file_", "lee"])
+    #expect(list.places.map(\.content) == [.archive, .folder])
+    #expect(room.intake.take(list.places[0]).texts("02-rows") == ["Rows.swift": "rows"])
+  }
+
   @Test("Work behind a hidden name is not passed over in silence, litter is")
   func hidden() throws {
     let room = try IntakeClass()

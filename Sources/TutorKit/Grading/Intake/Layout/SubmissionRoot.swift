@@ -17,7 +17,8 @@ struct SubmissionRoot: Equatable, Sendable {
     let folders = candidates.best
     guard let folder = folders.first else {
       throw .noStages(
-        example: slugs.first ?? "", found: tree.topNames, refused: tree.refused.count)
+        example: slugs.first ?? "", found: tree.topNames, hasCode: tree.hasCode(without: slugs),
+        refused: tree.refused.count)
     }
     guard folders.count == 1 else { throw .severalRoots(folders.map(\.folderText).shortened) }
     return SubmissionRoot(
@@ -97,6 +98,16 @@ extension SourcePath {
 }
 
 extension SubmissionTree {
+  /// Whether there is code in it that lies in no folder of a stage. What lies in one, though no stage
+  /// was found, is the course's: solutions, stubs and suites.
+  fileprivate func hasCode(without slugs: [String]) -> Bool {
+    let stages = Set(slugs.map { Array($0.utf8) })
+    return files.keys.contains { path in
+      path.components.last?.suffix(6).elementsEqual(".swift".utf8) == true
+        && stages.isDisjoint(with: path.components)
+    }
+  }
+
   /// What stands at the top of a submission, some of it.
   fileprivate var topNames: [String] {
     Set(files.keys.compactMap(\.components.first)).map(ShownName.text).sorted().shortened
