@@ -11,6 +11,7 @@ struct PackageBuild {
     with tools: ToolRun, progress: (CheckProgress) -> Void
   ) throws(CheckError) -> StageBuild.Outcome {
     removeStaleResources()
+    forgetObjects()
     // Nothing debugs these programs, and without debug information they link sooner.
     let command = [
       toolchain.swift, "build", "--build-tests", "--scratch-path", folder.scratch,
@@ -43,6 +44,18 @@ struct PackageBuild {
       manifest?.compilation(of: module)?.outputs.filter { $0.hasSuffix(".o") } ?? []
     }
     return StageObjects(code: outputs(of: stage.module), suite: outputs(of: stage.module + "Tests"))
+  }
+
+  /// The compiler's driver takes a file for unchanged that is older than the last build, as a copy that
+  /// kept its time may be. Without its records it compiles the stage anew.
+  private func forgetObjects() {
+    for module in [stage.module, stage.module + "Tests"] {
+      let objects = "\(folder.scratch)/debug/\(module).build"
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: objects)) ?? []
+      for name in names where name.hasSuffix(".swiftdeps") || name.hasSuffix(".priors") {
+        unlink("\(objects)/\(name)")
+      }
+    }
   }
 
   /// A renamed nib would linger in the bundle of the last build, and still be found.
