@@ -54,14 +54,14 @@ struct Check50Report {
     let help = [problem?.place].compactMap(\.self) + (problem?.details ?? [])
     return .object([
       "rationale": .text(
-        (problem == nil ? stage.report.verdict : rationale).withPicturedControls),
+        (problem == nil ? result.verdict(of: stage) : rationale).withPicturedControls),
       "help": help.isEmpty ? .null : .text(help.joined(separator: "\n").withPicturedControls),
     ])
   }
 
   /// A line for each test.
   private func log(_ stage: StageResult) -> [String] {
-    guard stage.wasRun else { return [stage.report.verdict] }
+    guard stage.wasRun else { return [result.verdict(of: stage)] }
     let tests = stage.report.visibleTests.map { "\($0.status.rawValue): \($0.name)" }
     return (tests + [stage.report.hiddenSentence].compactMap(\.self))
       .map { $0.onOneLine.withPicturedControls }

@@ -30,7 +30,7 @@ struct FeedbackReport {
   private var table: String {
     let rows = result.stages.map { stage in
       [
-        MarkdownText.escaped("\(stage.number). \(stage.title)"), stage.report.verdict,
+        MarkdownText.escaped("\(stage.number). \(stage.title)"), result.verdict(of: stage),
         "\(stage.points.text) of \(stage.maximum.text)",
       ]
     }

@@ -84,7 +84,7 @@ struct MoodleReport {
   private func feedback(on result: SubmissionResult) -> String {
     guard result.status != .noSubmission else { return "Nothing was graded." }
     let lines = result.stages.map { stage in
-      "Stage \(stage.number): \(stage.report.verdict), \(stage.points.text) of "
+      "Stage \(stage.number): \(result.verdict(of: stage)), \(stage.points.text) of "
         + "\(stage.maximum.text) points"
     }
     return

@@ -39,7 +39,7 @@ struct GradescopeReport {
       "name": .text("\(stage.number). \(stage.title)"), "number": .text("\(stage.number)"),
       "score": .points(stage.points), "max_score": .points(stage.maximum),
       "status": .text(report.status == .passed ? "passed" : "failed"),
-      "output": .text(output(report.verdict, reasons)),
+      "output": .text(output(result.verdict(of: stage), reasons)),
     ])
     guard stage.wasRun else { return [whole] }
     return [whole]

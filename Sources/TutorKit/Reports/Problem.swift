@@ -144,8 +144,24 @@ extension SubmissionResult {
     return stages.first { $0.report.stage == entry.slug }?.points ?? .zero
   }
 
-  /// What learners should know of how their submission was read.
-  var notes: [Evidence] { evidence.filter { $0.weight == .note } }
+  /// What learners should know of how their submission was read, besides what is said of a stage that
+  /// is not whole: that stands with the stage.
+  var notes: [Evidence] {
+    evidence.filter {
+      $0.weight == .note && !($0.stage != nil && $0.kind.hasPrefix("missing"))
+    }
+  }
+
+  /// Whether nothing was handed in of a stage.
+  func isAbsent(_ stage: StageResult) -> Bool {
+    stage.report.status == .missing
+      && evidence.contains { $0.kind == Evidence.missingStage && $0.stage == stage.report.stage }
+  }
+
+  /// How a stage ended, as a part of a sentence.
+  func verdict(of stage: StageResult) -> String {
+    isAbsent(stage) ? "not handed in" : stage.report.verdict
+  }
 }
 
 extension Lateness {

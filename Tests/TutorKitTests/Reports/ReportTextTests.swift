@@ -62,6 +62,24 @@ struct ReportTextTests {
     #expect(blocks.contains { $0.kind == .hint } == (status == .fail))
   }
 
+  @Test("A stage that was not handed in is told as that, and not among the notes again")
+  func absent() {
+    var result = SampleClass.twoWords
+    result.evidence = [
+      Evidence(.note, "missing-stage", stage: "02-rows", "This stage was not handed in."),
+      Evidence(.note, "ignored-file", file: "LICENSE", "ignored LICENSE"),
+    ]
+    let graded = SampleClass.graded.only(result)
+    let feedback = FeedbackReport(result: result, graded: graded).text
+    #expect(feedback.contains("| not handed in | 0 of 7.5 |"))
+    #expect(feedback.components(separatedBy: "This stage was not handed in.").count == 2)
+    #expect(feedback.hasSuffix("## How your files were read\n\n- ignored LICENSE\n"))
+    let blocks = PageBlocks(result, in: graded).blocks.map(\.text)
+    #expect(blocks.count { $0.contains("This stage was not handed in.") } == 1)
+    #expect(blocks.last == "ignored LICENSE")
+    #expect(ClassPage(graded: graded).text.contains("– not handed in</td>"))
+  }
+
   @Test("Shares of a hundred are rounded, and of nothing they are nothing")
   func percent() {
     let cases = [(1, 3, 33), (2, 3, 67), (1, 200, 1), (1, 201, 0), (3, 3, 100), (0, 0, 0)]

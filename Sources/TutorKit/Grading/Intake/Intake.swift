@@ -3,7 +3,10 @@ import Foundation
 /// Takes submissions in: finds out what they are, and what of them counts. Nothing of a submission is
 /// written to the disk or run on the way.
 struct Intake: Sendable {
+  /// The stages that are graded.
   let templates: [StageTemplate]
+  /// The slugs of all stages of the course: those that are not graded now are nobody's fault.
+  var slugs: [String] = []
   var limits = IntakeLimits()
 
   /// Takes the files of the stages from a submission.
@@ -13,7 +16,7 @@ struct Intake: Sendable {
       let tree = try SubmissionTree(try source(of: place), limits: limits)
       do throws(IntakeFault) {
         let root = try SubmissionRoot.find(in: tree, slugs: templates.map(\.slug))
-        let taker = try StageTaker(tree, root, templates, limits: limits)
+        let taker = try StageTaker(tree, root, templates, slugs: slugs, limits: limits)
         submission.stages = taker.stages
         submission.evidence =
           evidence(taker.notes)

@@ -22,7 +22,7 @@ extension IntakeFault {
       return "\(folders.listed) differ in nothing but their letters' case. Keep one, with the name "
         + "that the course has."
     case .packedOtherwise(let file, let refusal):
-      return "\(file) cannot be read: \(refusal.reason). Ask for it again, as an ordinary .zip or "
+      return "\(file) cannot be read: \(refusal.reason). Hand it in again, as an ordinary .zip or "
         + ".tar.gz without a password."
     case .tooManyFiles(let limit):
       return "It has more than \(limit) files. Keep the folders of the stages alone."

@@ -174,7 +174,7 @@ struct Grader: Sendable {
     progress(.preparing)
     let queue = GradingQueue(tasks)
     let intake = try Intake(
-      templates: options.stages.map { try StageTemplate($0, in: folder) })
+      templates: options.stages.map { try StageTemplate($0, in: folder) }, slugs: slugs)
     let limits = options.limits.with(sandbox)
     let count = max(1, min(options.jobs, tasks.count))
     let environment = plainEnvironment

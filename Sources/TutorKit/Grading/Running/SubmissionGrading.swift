@@ -48,7 +48,7 @@ struct SubmissionGrading {
       for (index, taken) in submission.stages.enumerated() {
         // What learners do not edit is the course's own.
         let files = intake.templates[index].given.merging(taken.files) { $1 }
-        try grade(files, taken.complaint, of: options.stages[index], into: &outcome)
+        try grade(files, taken.shortcoming, of: options.stages[index], into: &outcome)
       }
     } catch let error as CheckError where error != .interrupted && !error.isGeneral {
       outcome.result.status = .graderError
@@ -68,14 +68,14 @@ struct SubmissionGrading {
     "It could not be read. Graded without --anonymize, its result says why."
 
   private func grade(
-    _ files: [String: Data], _ complaint: String?, of stage: Stage, into outcome: inout Outcome
+    _ files: [String: Data], _ shortcoming: Evidence?, of stage: Stage, into outcome: inout Outcome
   ) throws {
     let started = options.now ?? now()
     var judgement: StageJudge.Judgement
-    if let complaint {
+    if let shortcoming {
       judgement = StageJudge.Judgement(
         report: StageReport(unjudged: stage, as: .missing, names: names(of: stage)))
-      judgement.evidence = [Evidence(.note, "missing-file", stage: stage.slug, complaint)]
+      judgement.evidence = [shortcoming]
     } else {
       judgement = try worker.judge(files, of: stage)
     }

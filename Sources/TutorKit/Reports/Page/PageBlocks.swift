@@ -68,7 +68,7 @@ extension PageBlocks {
     add(.heading, "\(stage.number). \(stage.title)")
     add(
       .state(state),
-      "\(state.sign) \(stage.report.verdict.capitalisedFirst): "
+      "\(state.sign) \(result.verdict(of: stage).capitalisedFirst): "
         + "\(stage.points.text) of \(stage.maximum.text) points.")
     if stage.wasRun {
       addTests(of: stage, entry)
@@ -126,12 +126,11 @@ extension PageBlocks {
   }
 
   private mutating func addEvidence(of result: SubmissionResult) {
-    let weights: [(Evidence.Weight, String)] = [
-      (.warning, "Code that is rarely needed here"), (.note, "How the files were read"),
+    let parts = [
+      ("Code that is rarely needed here", result.evidence.filter { $0.weight == .warning }),
+      ("How the files were read", result.notes),
     ]
-    for (weight, heading) in weights {
-      let found = result.evidence.filter { $0.weight == weight }
-      guard !found.isEmpty else { continue }
+    for (heading, found) in parts where !found.isEmpty {
       add(.heading, heading)
       for evidence in found { add(.item, evidence.sentence) }
     }

@@ -102,9 +102,10 @@ struct PageTable {
   ) {
     let stage = result.stages.first { $0.report.stage == entry.slug }
     let state = stage.map { PageState($0.report) } ?? .none
+    let words = stage.map { result.isAbsent($0) ? result.verdict(of: $0) : $0.cellWords }
     row.element(
       "td", ["class": "state \(state.rawValue)", "data-key": "\(stage?.sortKey ?? -1)"],
-      text: "\(state.sign) \(stage?.cellWords ?? "not judged")")
+      text: "\(state.sign) \(words ?? "not judged")")
   }
 
   /// What stands behind `#` in the address of a learner's view: any identifier, in plain letters.

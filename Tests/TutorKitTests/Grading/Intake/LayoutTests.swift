@@ -167,10 +167,46 @@ struct LayoutTests {
     #expect(
       submission.stages.map(\.complaint)
         == ["file missing: Cell.swift; cell.swift is there, which has another name", nil])
-    let folder = try IntakeClass.taken(zip: ["02-rows/Rows.swift": "x"])
+    let notes = try IntakeClass.taken(zip: ["01-names/notes.txt": "x", "02-rows/Rows.swift": "x"])
     #expect(
-      folder.stages.map(\.complaint)
+      notes.stages.map(\.complaint)
         == ["file missing: Cell.swift\nfile missing: Nibs/Cell.xib", nil])
+    #expect(notes.stages.first?.shortcoming?.kind == "missing-file")
+  }
+
+  @Test("A stage whose folder is not there was not handed in, which is said in one sentence")
+  func absent() throws {
+    let submission = try IntakeClass.taken(zip: ["02-rows/Rows.swift": "x"])
+    #expect(submission.stages.map(\.complaint) == ["This stage was not handed in.", nil])
+    #expect(
+      submission.stages.first?.shortcoming
+        == Evidence(.note, "missing-stage", stage: "01-names", "This stage was not handed in."))
+  }
+
+  @Test(
+    "Stages of the course that are not graded now are passed over without a note",
+    arguments: [
+      ("", ["ignored 02-rows.md", "ignored 03-own/Mine.swift"]),
+      ("kim/Exercises/", ["ignored Exercises/ (2 files)"]),
+    ])
+  func ungraded(prefix: String, ignored: [String]) throws {
+    let others = [
+      "02-rows/Rows.swift", "02-Rows/notes.txt", "02-rows/inner.zip", "03-own/Mine.swift",
+      "02-rows.md",
+    ]
+    let files = others.map { ZipWriter.File(prefix + $0, "x") }
+    let link = ZipWriter.File("\(prefix)02-rows/Link.swift", "/etc/passwd").with {
+      $0.mode = 0o120777
+    }
+    let room = try IntakeClass()
+    try room.write(
+      ZipWriter.archive([.init("\(prefix)01-names/Cell.swift", "x"), link] + files), to: "kim.zip")
+    let intake = Intake(
+      templates: [IntakeClass.templates[0]], slugs: IntakeClass.templates.map(\.slug))
+    let submission = try #require(room.list.places.map(intake.take).first)
+    let shown = prefix.replacing("kim/", with: "")
+    let refused = "refused \(shown)02-rows/Link.swift: it is a link"
+    #expect(submission.noteTexts.sorted() == ignored + [refused])
   }
 
   @Test("A file that is refused is missing, and the stage says why")

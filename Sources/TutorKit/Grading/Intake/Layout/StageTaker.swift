@@ -11,13 +11,17 @@ struct StageTaker {
   /// The files that are taken, or are as the course gave them.
   private var settled: Set<SourcePath> = []
   private var refused: [SourcePath: Refusal]
+  /// The stages of the course that are not graded now.
+  private let ungraded: Set<String>
   private var size = 0
 
   init(
     _ tree: SubmissionTree, _ root: SubmissionRoot, _ templates: [StageTemplate],
-    limits: IntakeLimits = IntakeLimits()
+    slugs: [String] = [], limits: IntakeLimits = IntakeLimits()
   ) throws(IntakeFault) {
     (self.tree, self.root, self.limits) = (tree, root, limits)
+    ungraded = Set(slugs.map { $0.lowercased() })
+      .subtracting(templates.map { $0.slug.lowercased() })
     refused = tree.refused
     let paths = tree.files.keys.sorted()
     for template in templates {
@@ -28,13 +32,16 @@ struct StageTaker {
 
   /// Everything that is to be noted, each kind in the order of its paths.
   var notes: [IntakeNote] {
-    found + extra.shortened + IntakeNote.refusals(refused, shown: shown) + ignored.shortened
+    // What leads out of the submission is told wherever it is.
+    let refused = refused.filter { $0.value.leadsElsewhere || !isOfUngradedStage($0.key) }
+    return found + extra.shortened + IntakeNote.refusals(refused, shown: shown)
+      + ignored.shortened
   }
 
   private mutating func take(
     _ template: StageTemplate, _ folder: SourcePath?, _ paths: [SourcePath]
   ) throws(IntakeFault) {
-    var stage = TakenStage(slug: template.slug)
+    var stage = TakenStage(slug: template.slug, isAbsent: folder == nil)
     var others: [String] = []
     for path in paths {
       let file = file(path, below: folder)
@@ -128,7 +135,7 @@ struct StageTaker {
   private var ignored: [IntakeNote] {
     let inStages = Set(root.stages.values)
     var groups: [SourcePath: [SourcePath]] = [:]
-    for path in tree.files.keys where !settled.contains(path) {
+    for path in tree.files.keys where !settled.contains(path) && !isOfUngradedStage(path) {
       let depth = path.isBelow(root.base) ? root.base.components.count : 0
       let stage = (1..<path.components.count).lazy
         .map { SourcePath(Array(path.components.prefix($0))) }.first(where: inStages.contains)
@@ -140,6 +147,12 @@ struct StageTaker {
       .ignored(
         path: shown(commonFolder(of: paths)) + (paths.count == 1 ? "" : "/"), files: paths.count)
     }
+  }
+
+  private func isOfUngradedStage(_ path: SourcePath) -> Bool {
+    let depth = root.folder.components.count
+    guard path.isBelow(root.folder), path.components.count > depth + 1 else { return false }
+    return ungraded.contains(String(decoding: path.components[depth], as: UTF8.self).lowercased())
   }
 
   /// The deepest folder that has all of some paths; the path itself of one.

@@ -2,6 +2,8 @@
 struct SubmissionRoot: Equatable, Sendable {
   /// The folder in which the submission proper begins: the one that has `Exercises`, or the stages.
   let base: SourcePath
+  /// The folder in which the folders of the stages are.
+  let folder: SourcePath
   /// The folder of each stage that is there, by its slug.
   let stages: [String: SourcePath]
 
@@ -22,7 +24,7 @@ struct SubmissionRoot: Equatable, Sendable {
     }
     guard folders.count == 1 else { throw .severalRoots(folders.map(\.folderText).shortened) }
     return SubmissionRoot(
-      base: Candidates.isExercises(folder) ? folder.parent : folder,
+      base: Candidates.isExercises(folder) ? folder.parent : folder, folder: folder,
       stages: try candidates.stages(in: folder))
   }
 }

@@ -3,6 +3,8 @@ import Foundation
 /// The files of one stage that a submission has, as they are put into the grader's own copy.
 struct TakenStage: Equatable, Sendable {
   let slug: String
+  /// Whether the submission has no folder of it at all.
+  var isAbsent = false
   /// What to write, by its path below the stage's folder: the files that learners edit, and Swift
   /// files that they added. Bytes are as they were handed in.
   var files: [String: Data] = [:]
@@ -26,6 +28,19 @@ struct TakenStage: Equatable, Sendable {
 
   /// Why the stage is missing; nil when it is whole.
   var complaint: String? {
-    missing.isEmpty ? nil : missing.map(\.text).joined(separator: "\n")
+    if missing.isEmpty { return nil }
+    return isAbsent
+      ? "This stage was not handed in." : missing.map(\.text).joined(separator: "\n")
   }
+
+  /// The complaint as a result keeps it.
+  var shortcoming: Evidence? {
+    let kind = isAbsent ? Evidence.missingStage : "missing-file"
+    return complaint.map { Evidence(.note, kind, stage: slug, $0) }
+  }
+}
+
+extension Evidence {
+  /// The kind of what is said of a stage that was not handed in.
+  static let missingStage = "missing-stage"
 }
