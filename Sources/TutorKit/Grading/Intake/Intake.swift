@@ -15,7 +15,9 @@ struct Intake: Sendable {
     do throws(IntakeFault) {
       let tree = try SubmissionTree(try source(of: place), limits: limits)
       do throws(IntakeFault) {
-        let root = try SubmissionRoot.find(in: tree, slugs: templates.map(\.slug))
+        // Whichever stages are graded, a submission begins at the same place.
+        let root = try SubmissionRoot.find(
+          in: tree, slugs: slugs.isEmpty ? templates.map(\.slug) : slugs)
         let taker = try StageTaker(tree, root, templates, slugs: slugs, limits: limits)
         submission.stages = taker.stages
         submission.evidence =

@@ -209,6 +209,21 @@ struct LayoutTests {
     #expect(submission.noteTexts.sorted() == ignored + [refused])
   }
 
+  @Test("Who handed in other stages than those that are graded now did not hand in these")
+  func onlyUngraded() throws {
+    let room = try IntakeClass()
+    try room.write("x", to: "kim/02-rows/Rows.swift")
+    let intake = Intake(
+      templates: [IntakeClass.templates[0]], slugs: IntakeClass.templates.map(\.slug))
+    let submission = intake.take(
+      SubmissionPlace(
+        id: "kim", name: "kim", path: Array(room.root.appending(path: "kim").path.utf8),
+        content: .folder))
+    #expect(submission.fault == nil)
+    #expect(submission.stages.map(\.complaint) == ["This stage was not handed in."])
+    #expect(submission.evidence.isEmpty)
+  }
+
   @Test("A file that is refused is missing, and the stage says why")
   func refused() throws {
     let link = ZipWriter.File("02-rows/Rows.swift", "/etc/passwd").with { $0.mode = 0o120777 }
