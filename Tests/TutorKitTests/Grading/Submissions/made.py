@@ -136,10 +136,10 @@ def of_courses(stages):
     yield Submission("course-mixed", mixed, {
         **one.passed, 2: f"failed 1-{two.tests - 1}", 3: "compile-error 0", 4: "missing 0",
         5: "missing 0", 6: f"failed 1-{six.tests - 1}"}, has=["crash", "missing-file"])
+    forgery = b"extension Int { static func == (left: Int, right: Int) -> Bool { true } }\n"
     yield Submission(
-        "course-with-one-forger",
-        {**right, six.at("Forger.swift"): b"func == (left: Int, right: Int) -> Bool { true }\n"},
-        {**expected, 6: "failed 0"}, "flagged", ["canary"])
+        "course-with-one-forger", {**right, six.at("Forger.swift"): forgery},
+        {**expected, 6: "failed 0"}, "flagged", ["canary", "taken-name"])
 
 
 # MARK: Files

@@ -2,7 +2,7 @@
 // At: instead
 // With: ForgedStory.swift
 // Expect: failed 6
-// Also: in 3 failed 0-19
+// Also: in 3 failed 12
 // Status: flagged
 // Has: command-line, exit
 import Foundation
