@@ -109,16 +109,12 @@ struct FileTree: Equatable {
 
 /// A short text that changes when any of the texts does that it is made of.
 struct Fingerprint {
-  private var hash: UInt64 = 0xCBF2_9CE4_8422_2325  // FNV-1a
+  private var hash = FNV1a()
 
   mutating func add(_ text: String) {
-    for byte in text.utf8 { add(byte) }
-    add(0)
+    hash.add(text.utf8)
+    hash.add(CollectionOfOne(0))
   }
 
-  private mutating func add(_ byte: UInt8) {
-    hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
-  }
-
-  var text: String { String(hash, radix: 16) }
+  var text: String { String(hash.value, radix: 16) }
 }

@@ -76,7 +76,7 @@ struct TokenTests {
   }
 
   @Test(
-    "Source that is nested or repeated without end takes time in proportion",
+    "Source that is nested or repeated without end is read to its end, in a few tokens a piece",
     .timeLimit(.minutes(10)))
   func hostile() {
     let count = 4_000

@@ -42,10 +42,8 @@ enum SubmissionID {
   /// Names have at most 255 bytes, and files are made from them by adding to them.
   private static func shortened(_ id: String) -> String {
     guard id.utf8.count > 200 else { return id }
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325  // FNV-1a
-    for byte in id.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
     var beginning = id
     while beginning.utf8.count > 180 { beginning.removeLast() }
-    return beginning + "~" + String(hash, radix: 16)
+    return beginning + "~" + String(FNV1a.hash(of: id.utf8), radix: 16)
   }
 }

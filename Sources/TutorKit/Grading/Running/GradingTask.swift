@@ -31,8 +31,7 @@ struct GradingTask: Sendable {
   /// Whether it belongs to a part of a class. The parts are much the same size, and the same on every
   /// machine.
   func isIn(_ shard: RunRecord.Shard) -> Bool {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325  // FNV-1a
-    for byte in learner.id.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    var hash = FNV1a.hash(of: learner.id.utf8)
     // Its low bits alone depend on little.
     hash ^= hash >> 32
     return shard.indexes.contains(Int(hash % UInt64(shard.count)) + 1)
