@@ -37,3 +37,17 @@ public enum FileKind: Equatable, Sendable {
     return failure == 0 ? FileKind(status) : nil
   }
 }
+
+extension stat {
+  /// When the file was last written. Results name years from 1600 to 9999, and read them again: what a
+  /// disk says beyond that is the first moment of these, or the last.
+  var written: Date {
+    #if os(Linux)
+      let time = st_mtim
+    #else
+      let time = st_mtimespec
+    #endif
+    let seconds = min(max(Double(time.tv_sec), -11_676_096_000), 253_402_300_799)
+    return Date(timeIntervalSince1970: seconds + Double(time.tv_nsec) / 1e9)
+  }
+}

@@ -13,7 +13,9 @@ struct Intake: Sendable {
   func take(_ place: SubmissionPlace) -> Submission {
     var submission = Submission(id: place.id, name: place.name)
     do throws(IntakeFault) {
-      let tree = try SubmissionTree(try source(of: place), limits: limits)
+      let (source, written) = try source(of: place)
+      submission.written = written
+      let tree = try SubmissionTree(source, limits: limits)
       do throws(IntakeFault) {
         // Whichever stages are graded, a submission begins at the same place.
         let root = try SubmissionRoot.find(
@@ -39,20 +41,28 @@ struct Intake: Sendable {
     notes.map { $0.evidence(slugs: templates.map(\.slug)) }
   }
 
-  private func source(of place: SubmissionPlace) throws(IntakeFault) -> any FileSource {
+  /// What a submission came in, and when that was last written.
+  private func source(
+    of place: SubmissionPlace
+  ) throws(IntakeFault) -> (any FileSource, written: Date?) {
     switch place.content {
     case .fault(let fault): throw fault
-    case .folder: return try FolderSource(place.path, limits: limits)
+    case .folder:
+      let source = try FolderSource(place.path, limits: limits)
+      return (source, source.written)
     case .archive:
       let bytes: [UInt8]?
-      do {
-        bytes = try Descriptor(place.path, isFolder: false).bytes(limit: limits.archive.archive)
+      let written: Date
+      do throws(SystemFault) {
+        let archive = try Descriptor(place.path, isFolder: false)
+        written = try archive.status().written
+        bytes = try archive.bytes(limit: limits.archive.archive)
       } catch {
         throw .unreadable(path: place.name, reason: error.reason)
       }
       do throws(ArchiveFault) {
         guard let bytes else { throw .archiveTooLarge(limit: limits.archive.archive) }
-        return try Archive.open(bytes, limits: limits.archive)
+        return (try Archive.open(bytes, limits: limits.archive), written)
       } catch {
         throw .archive(error)
       }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// What somebody handed in, as it is graded.
 struct Submission: Sendable {
   /// The name that results are kept under; safe as the name of a folder on every system.
@@ -6,6 +8,9 @@ struct Submission: Sendable {
   let name: String
   /// What was taken of each stage, in the order of the course. Empty when there is a fault.
   var stages: [TakenStage] = []
+  /// When it was handed in, as far as the disk knows: when the archive, or the newest file of the
+  /// folder, was last written. Nil when nothing could be read.
+  var written: Date?
   /// Why nothing could be taken; nil when something was.
   var fault: IntakeFault?
   /// What an instructor should see, or the learner know.

@@ -60,7 +60,7 @@ struct SubmissionGrading {
     if outcome.result.evidence.contains(where: { $0.weight == .flag }) {
       outcome.result.status = .flagged
     }
-    count(&outcome.result, submitted: place.modified)
+    count(&outcome.result, submitted: submission.written)
     return outcome
   }
 
@@ -95,6 +95,13 @@ struct SubmissionGrading {
     let points = result.stages.map(\.points).total()
     result.points = points
     guard let rule = options.lateness, let submitted else { return }
+    if submitted > options.now ?? now() {
+      result.evidence.append(
+        Evidence(
+          .warning, "future-time",
+          "It was last written at \(submitted.inWholeSeconds), and graded before that: a clock is "
+            + "wrong, and so may be what is taken off for being late."))
+    }
     let lateness = rule.lateness(submitted: submitted, points: points, maximum: result.maximum)
     result.lateness = lateness
     result.points = Points(hundredths: points.hundredths - lateness.deduction.hundredths)
@@ -159,20 +166,6 @@ extension Submission {
       }
     }
     return SHA256.digest(of: Data(text.utf8))
-  }
-}
-
-extension SubmissionPlace {
-  /// When it was handed in, as far as the disk knows: when the archive, or the newest file of the
-  /// folder, was last written.
-  fileprivate var modified: Date? {
-    let url = URL(filePath: String(decoding: path, as: UTF8.self))
-    let tree = FileTree(url)
-    let files = content == .folder ? tree.files.map { tree[$0] } : [url]
-    return files.compactMap { file in
-      let attributes = try? FileManager.default.attributesOfItem(atPath: file.path)
-      return attributes?[.modificationDate] as? Date
-    }.max()
   }
 }
 

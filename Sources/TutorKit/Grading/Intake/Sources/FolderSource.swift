@@ -4,6 +4,8 @@ import Foundation
 /// tools keep for themselves.
 struct FolderSource: FileSource {
   private(set) var entries: [SourceEntry] = []
+  /// When the newest file was last written. A link has no say: it is not read, either.
+  private(set) var written: Date?
   private let root: [UInt8]
   private let limits: IntakeLimits
 
@@ -47,13 +49,15 @@ struct FolderSource: FileSource {
     return found.filter { $0.content == .folder }.map(\.path)
   }
 
-  private func content(
+  private mutating func content(
     of name: [UInt8], at path: SourcePath, in folder: borrowing Descriptor
   ) -> SourceEntry.Content {
     do throws(SystemFault) {
       let status = try folder.status(of: name)
       switch FileKind(status) {
-      case .file: return .file(size: Int(status.st_size))
+      case .file:
+        written = max(written ?? .distantPast, status.written)
+        return .file(size: Int(status.st_size))
       case .folder:
         return path.components.count < limits.depth
           ? .folder : .refused(.tooDeep(limit: limits.depth))
