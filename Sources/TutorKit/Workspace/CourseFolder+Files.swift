@@ -28,6 +28,15 @@ extension CourseFolder {
     throw FileFault(path: path(of: url), wish: .read, cause: .tooLarge(limit: limit))
   }
 
+  /// The names in a folder.
+  func names(in url: URL) throws(FileFault) -> [String] {
+    do {
+      return try FileManager.default.contentsOfDirectory(atPath: url.path)
+    } catch {
+      throw fault(.read, url, error.systemCode)
+    }
+  }
+
   /// Makes a folder and those above it.
   func makeFolder(_ url: URL) throws(FileFault) {
     if FileKind.at(url, behindLinks: true) == .folder { return }

@@ -20,6 +20,11 @@ struct OpenFile: ~Copyable {
     try self.init(place, url, .write, O_WRONLY | O_CREAT | O_EXCL, in: folder)
   }
 
+  /// Opens a file to write behind what it has, and makes it where there is none.
+  init(extending url: URL, in folder: CourseFolder) throws(FileFault) {
+    try self.init(url, url, .write, O_WRONLY | O_CREAT | O_APPEND, in: folder)
+  }
+
   /// Opens a file to lock it, and makes it where there is none.
   init(locking url: URL, in folder: CourseFolder) throws(FileFault) {
     try self.init(url, url, .write, O_RDWR | O_CREAT, in: folder)

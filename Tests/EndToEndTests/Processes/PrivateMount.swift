@@ -38,6 +38,31 @@ enum PrivateMount {
   }
 }
 
+/// A small disk for a program that fails when it is full, and runs again once there is room.
+struct GrowingDisk {
+  /// The folder that the disk is for.
+  let place: URL
+  let kilobytes: Int
+  /// Where what is on the disk in the end is copied to: nobody else sees the disk.
+  let copy: URL
+
+  /// Both runs in one program, which says with which statuses they ended.
+  func wrap(_ program: Program) -> Program {
+    let script = """
+      mount -t tmpfs -o size=\(kilobytes)k none "$1" || exit 111
+      disk=$1; copy=$2; shift 2
+      "$@"; first=$?
+      mount -o remount,size=64m "$disk" || exit 112
+      "$@"; second=$?
+      cp -R "$disk" "$copy"
+      echo "$first $second"
+      """
+    return program.wrapped(
+      "/usr/bin/unshare",
+      ["--mount", "/bin/sh", "-c", script, "sh", place.path, copy.path])
+  }
+}
+
 extension Program {
   /// This program, started by another one that takes its path and arguments last.
   func wrapped(_ executable: String, _ arguments: [String]) -> Program {

@@ -27,7 +27,7 @@ package struct Bench: Sendable {
   /// own in the suites.
   ///
   /// - Parameter additions: Those files, by their paths below the course.
-  func refresh(additions: [String: Data]) throws {
+  func refresh(additions: [String: Data]) throws(TutorError) {
     var wanted = additions.mapValues(Source.data)
     for part in Self.parts {
       for (path, url) in Self.files(course.root, part) { wanted[path] = .file(url) }
@@ -37,30 +37,35 @@ package struct Bench: Sendable {
     }
     for part in Self.parts + ["Exercises"] {
       for (path, url) in Self.files(folder.root, part) where wanted[path] == nil {
-        try FileManager.default.removeItem(at: url)
+        try remove(url)
       }
     }
-    for (path, source) in wanted { try write(source.data(), to: path) }
+    for (path, source) in wanted {
+      switch source {
+      case .data(let data): try write(data, to: path)
+      case .file(let url): try write(read(url), to: path)
+      }
+    }
   }
 
   /// Makes these the files of a stage, and no others.
   ///
   /// - Parameter files: The files, by their paths below the stage's folder.
-  func write(_ files: [String: Data], of stage: Stage) throws {
+  func write(_ files: [String: Data], of stage: Stage) throws(TutorError) {
     let place = folder.exercisePath(stage)
     for (path, url) in Self.files(folder.root, place)
     where files[String(path.dropFirst(place.count + 1))] == nil {
-      try FileManager.default.removeItem(at: url)
+      try remove(url)
     }
     for (path, data) in files { try write(data, to: "\(place)/\(path)") }
   }
 
   /// The files of a stage's solution, by their paths below the stage's folder.
-  func solution(of stage: Stage) throws -> [String: Data] {
+  func solution(of stage: Stage) throws(TutorError) -> [String: Data] {
     let place = course.path(of: course.solution(stage))
     var files: [String: Data] = [:]
     for (path, url) in Self.files(course.root, place) {
-      files[String(path.dropFirst(place.count + 1))] = try Data(contentsOf: url)
+      files[String(path.dropFirst(place.count + 1))] = try read(url)
     }
     return files
   }
@@ -68,22 +73,38 @@ package struct Bench: Sendable {
   private enum Source {
     case data(Data)
     case file(URL)
+  }
 
-    func data() throws -> Data {
-      switch self {
-      case .data(let data): data
-      case .file(let url): try Data(contentsOf: url)
-      }
-    }
+  // MARK: The disk
+
+  private func read(_ url: URL) throws(TutorError) -> Data {
+    try access(url, .read) { try Data(contentsOf: url) }
+  }
+
+  private func remove(_ url: URL) throws(TutorError) {
+    try access(url, .remove) { try FileManager.default.removeItem(at: url) }
   }
 
   /// A file that stays as it is keeps its time, by which builds know that it has not changed.
-  private func write(_ data: Data, to path: String) throws {
+  private func write(_ data: Data, to path: String) throws(TutorError) {
     let place = folder.root.appending(path: path)
     if (try? Data(contentsOf: place)) == data { return }
-    try FileManager.default.createDirectory(
-      at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try data.write(to: place, options: .atomic)
+    try access(place, .write) {
+      try FileManager.default.createDirectory(
+        at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try data.write(to: place, options: .atomic)
+    }
+  }
+
+  /// Names the file, as seen from the course, where something fails.
+  private func access<Result>(
+    _ url: URL, _ wish: FileFault.Wish, _ body: () throws -> Result
+  ) throws(TutorError) -> Result {
+    do {
+      return try body()
+    } catch {
+      throw .unusable(course.fault(wish, url, error.systemCode))
+    }
   }
 
   /// The files below a path, or the file that it is, by their paths below the root.

@@ -16,12 +16,13 @@ final class GradingFolder: Sendable {
     var submission: String
   }
 
+  private let root: URL
+  /// The folder that it is in, from where faults name its files.
   private let files: CourseFolder
   /// Held for as long as the run lasts.
   private let lock: OpenFile
   private let journal: Mutex<[String: Entry]>
 
-  private var root: URL { files.root }
   private var journalPlace: URL { root.appending(path: ResultFolder.journalName) }
 
   /// Opens a folder for a run, and makes it where there is none.
@@ -30,26 +31,31 @@ final class GradingFolder: Sendable {
   ///   - url: The folder.
   ///   - continues: Whether results may be there already.
   init(_ url: URL, continues: Bool) throws {
-    files = CourseFolder(url)
+    root = url.resolvingSymlinksInPath()
+    files = CourseFolder(root.deletingLastPathComponent())
+    let names: [String]
     do throws(FileFault) {
-      try files.makeFolder(files.root)
+      try files.makeFolder(root)
+      names = try files.names(in: root)
     } catch {
       throw TutorError.unusable(error)
     }
-    let names = try FileManager.default.contentsOfDirectory(atPath: files.root.path)
-    let isOurs = names.contains(ResultFolder.journalName)
-    let place = files.root.appending(path: ".lock")
-    guard isOurs || names.allSatisfy({ $0.hasPrefix(".") }) else {
+    guard
+      names.contains(ResultFolder.journalName) || names.allSatisfy({ $0.hasPrefix(".") })
+    else {
       throw GradingFault.foreignOutput(path: url.path)
     }
     do throws(FileFault) {
-      lock = try OpenFile(locking: place, in: files)
+      lock = try OpenFile(locking: root.appending(path: ".lock"), in: files)
     } catch {
       throw TutorError.unusable(error)
     }
     guard lock.lock() else { throw GradingFault.outputBusy(path: url.path) }
+    // From here on nobody else begins in this folder.
+    let journalPlace = root.appending(path: ResultFolder.journalName)
+    let isOurs = FileKind.at(journalPlace, behindLinks: true) != nil
     guard continues || !isOurs else { throw GradingFault.outputUsed(path: url.path) }
-    journal = Mutex(isOurs ? try Self.read(files) : [:])
+    journal = Mutex(isOurs ? try Self.read(journalPlace, files) : [:])
     if !isOurs { try append(Data()) }
   }
 
@@ -114,34 +120,46 @@ final class GradingFolder: Sendable {
   }
 
   /// Adds a line at the end and brings it to the disk.
-  private func append(_ line: Data) throws {
+  private func append(_ line: Data) throws(TutorError) {
     // One line at a time: a write to a disk that is nearly full may be cut short.
-    try journal.withLock { _ in
-      let file = Foundation.open(
-        journalPlace.path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o666)
-      guard file >= 0 else { throw TutorError.unusable(files.fault(.write, journalPlace, errno)) }
-      defer { close(file) }
-      let count = line.withUnsafeBytes { Foundation.write(file, $0.baseAddress, $0.count) }
-      guard count == line.count, fsync(file) == 0 || errno == EINVAL else {
-        throw TutorError.unusable(files.fault(.write, journalPlace, count < 0 ? errno : ENOSPC))
-      }
+    try journal.withLock { _ throws(TutorError) in
+      try Self.append(line, to: journalPlace, in: files)
     }
   }
 
+  private static func append(
+    _ line: Data, to place: URL, in files: CourseFolder
+  ) throws(TutorError) {
+    do throws(FileFault) {
+      let file = try OpenFile(extending: place, in: files)
+      try file.append(line)
+      try file.synchronize()
+    } catch {
+      throw .unusable(error)
+    }
+  }
+
+  /// How much of a journal is read. A line has some hundred bytes.
+  private static let sizeLimit = 64 << 20
+
   /// The entries that were written whole. The last line of a killed run may not be one; the next line
   /// then begins behind it, and is one of those that are not read.
-  private static func read(_ files: CourseFolder) throws -> [String: Entry] {
-    let place = files.root.appending(path: ResultFolder.journalName)
-    let data = try Data(contentsOf: place)
+  private static func read(
+    _ place: URL, _ files: CourseFolder
+  ) throws(TutorError) -> [String: Entry] {
+    let data: Data
+    do throws(FileFault) {
+      data = try files.read(place, limit: sizeLimit) ?? Data()
+    } catch {
+      throw .unusable(error)
+    }
     var entries: [String: Entry] = [:]
     for line in data.split(separator: UInt8(ascii: "\n")) {
       guard let entry = try? JSONDecoder().decode(Entry.self, from: line) else { continue }
       entries[entry.id] = entry
     }
     if data.last.map({ $0 != UInt8(ascii: "\n") }) == true {
-      let handle = try FileHandle(forWritingTo: place)
-      try handle.seekToEnd()
-      try handle.write(contentsOf: Data("\n".utf8))
+      try append(Data("\n".utf8), to: place, in: files)
     }
     return entries
   }
