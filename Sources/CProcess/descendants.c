@@ -110,6 +110,17 @@ int cprocess_signal_descendants(pid_t ancestor, int signal) {
   return left;
 }
 
+int cprocess_signal_session(pid_t session, int signal) {
+  int all = list_processes();
+  int left = 0;
+  for (int i = 0; i < all; i++) {
+    if (getsid(found[i]) != session) continue;
+    kill(found[i], signal);
+    if (!ended[i]) left++;
+  }
+  return left;
+}
+
 #else
 
 #include <libproc.h>
@@ -124,6 +135,15 @@ int cprocess_signal_descendants(pid_t ancestor, int signal) {
   }
   for (int i = 0; i < known; i++) kill(found[i], signal);
   return known;
+}
+
+int cprocess_signal_session(pid_t session, int signal) {
+  int all = proc_listallpids(found, sizeof found);
+  int left = 0;
+  for (int i = 0; i < all; i++) {
+    if (getsid(found[i]) == session && kill(found[i], signal) == 0) left++;
+  }
+  return left;
 }
 
 #endif

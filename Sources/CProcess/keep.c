@@ -208,7 +208,7 @@ void cprocess_order(const struct cprocess_kept *kept, unsigned char order) {
   pthread_sigmask(SIG_SETMASK, &before, NULL);
 }
 
-int cprocess_end_keeper(pid_t keeper) {
+int cprocess_end_keeper(pid_t keeper, pid_t program) {
   static pthread_mutex_t one_at_a_time = PTHREAD_MUTEX_INITIALIZER;
   pthread_mutex_lock(&one_at_a_time);
   int64_t deadline = now_in_milliseconds() + sweep_limit;
@@ -218,6 +218,8 @@ int cprocess_end_keeper(pid_t keeper) {
   for (;;) {
     cprocess_signal_descendants(keeper, SIGSTOP);
     left = cprocess_signal_descendants(keeper, SIGKILL);
+    // The program began a session of its own, and its number is nobody else's while that is there.
+    if (program > 0) left += cprocess_signal_session(program, SIGKILL);
     if (left == 0 || now_in_milliseconds() > deadline) break;
     wait_a_moment();
   }

@@ -55,7 +55,13 @@ public struct OwnProcessTrait: SuiteTrait, TestTrait, TestScoping {
     } else {
       // Before any code under test runs: it finds the words nowhere.
       let word = SuiteSeals.word(for: test)
-      let outcome = try await SubjectProcess.run(test, limit: SubjectEnvironment.timeLimit)
+      let outcome: SubjectOutcome
+      do {
+        outcome = try await SubjectProcess.run(test, limit: SubjectEnvironment.timeLimit)
+      } catch {
+        SubjectReport.recordLoss(of: test)
+        throw error
+      }
       let hasPassed = try await SubjectReport(outcome).record(for: test)
       if hasPassed, let word { Seal.record(word, for: test) }
     }

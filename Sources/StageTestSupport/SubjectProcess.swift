@@ -111,10 +111,10 @@ struct SubjectProcess {
 
   /// Reads what the process writes until it has ended or its time is up, and ends what it started.
   private mutating func finish() -> SubjectOutcome {
-    let deadline = ContinuousClock.now + limit
+    let deadline = SuspendingClock.now + limit
     var stop: SubjectEnd?
     while stop == nil, !hasEnded {
-      if ContinuousClock.now >= deadline { stop = .timedOut(limit) }
+      if SuspendingClock.now >= deadline { stop = .timedOut(limit) }
       if output.count + errors.count > Self.writingLimit { stop = .wroteTooMuch(Self.writingLimit) }
       PipeReader.wait(for: [events, output, errors], milliseconds: 2)
       readAll()

@@ -64,6 +64,15 @@ struct SubjectReport {
     return false
   }
 
+  /// The word for a process that somebody killed, or that could not begin: it may be none of the test's
+  /// doing. A system does either when it is short of memory.
+  private static let loss = "lost"
+
+  /// Tells whoever reads the event stream that a test got no process of its own.
+  static func recordLoss(of test: Test) {
+    if SubjectEnvironment.wantsScreens { recordKind(loss, of: test) }
+  }
+
   /// The stream looks like a pass, but its writer did not know what only the end of a test knows.
   private func recordForgery(of test: Test) async throws {
     try await record(
@@ -71,7 +80,7 @@ struct SubjectReport {
         "The records of the test are not its own: they tell of an end that it did not come to.",
         "Something in the code writes to descriptors that it did not open, or ends the process.",
       ], for: test)
-    if SubjectEnvironment.wantsScreens { recordKind("tampered", of: test) }
+    if SubjectEnvironment.wantsScreens { Self.recordKind("tampered", of: test) }
   }
 
   /// What the test said that it had changed.
@@ -88,12 +97,13 @@ struct SubjectReport {
       case .timedOut: "timeout"
       case .wroteTooMuch: "output-limit"
       case .ranOutOfMemory: "memory"
+      case .signalled(SIGKILL): Self.loss
       case .exited, .signalled: "crash"
       }
-    recordKind(kind, of: test)
+    Self.recordKind(kind, of: test)
   }
 
-  private func recordKind(_ kind: String, of test: Test) {
+  private static func recordKind(_ kind: String, of test: Test) {
     Attachment.record([UInt8](kind.utf8), named: "stop.txt", sourceLocation: test.sourceLocation)
   }
 

@@ -147,7 +147,7 @@ struct SubjectStop: Equatable {
     let names = [
       SIGABRT: "SIGABRT", SIGBUS: "SIGBUS", SIGFPE: "SIGFPE", SIGILL: "SIGILL", SIGINT: "SIGINT",
       SIGKILL: "SIGKILL", SIGPIPE: "SIGPIPE", SIGSEGV: "SIGSEGV", SIGTERM: "SIGTERM",
-      SIGTRAP: "SIGTRAP",
+      SIGTRAP: "SIGTRAP", SIGXCPU: "SIGXCPU",
     ]
     let name = names[signal] ?? "signal \(signal)"
     return signal == SIGSEGV || signal == SIGBUS

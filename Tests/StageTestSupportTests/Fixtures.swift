@@ -33,6 +33,10 @@ struct Fixtures {
     #expect(books == ["Emma"], "In their order")
   }
 
+  @Test func isKilled() {
+    kill(getpid(), SIGKILL)
+  }
+
   @Test func expects() async {
     expect("the first book", ["Dune "].first, is: "Emma", "In their order")
     expect("the note", "signed", is: String?.none, "Each has its own")

@@ -195,6 +195,14 @@ struct OwnProcessTests {
     #expect(kind == Data("memory".utf8))
   }
 
+  @Test("A test that is killed is told as lost: it may be none of its doing")
+  func killed() async throws {
+    let run = try await FixtureRun("isKilled", environment: [SubjectEnvironment.screens: "1"])
+    #expect(run.issues(of: "isKilled") == [["The test was ended by SIGKILL."]])
+    let kind = run.events.compactMap(\.attachment).first { $0.preferredName == "stop.txt" }?.bytes
+    #expect(kind == Data("lost".utf8))
+  }
+
   @Test("Issues without measure are cut to fifty and a count")
   func manyIssues() async throws {
     let issues = try await FixtureRun("failsWithoutEnd").issues(of: "failsWithoutEnd")

@@ -99,8 +99,12 @@ int cprocess_keep(const struct cprocess_request *request, struct cprocess_kept *
 void cprocess_order(const struct cprocess_kept *kept, unsigned char order);
 
 /// Ends a keeper that does not obey, because somebody stopped it and would not let it go on, and
-/// everything below it. The answer is how many processes would not end within five seconds.
-int cprocess_end_keeper(pid_t keeper);
+/// everything below it. Below one that was killed nothing is left to be found: then what stayed in
+/// the session of its program ends. The answer is how many processes would not end within five
+/// seconds.
+///
+/// - `program` is the program that the keeper started; 0 if that is not known.
+int cprocess_end_keeper(pid_t keeper, pid_t program);
 
 /// Whether a status of `waitpid` is that of an exit, and with which code; or of which signal.
 int cprocess_exit_code(int status);

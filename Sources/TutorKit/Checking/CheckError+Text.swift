@@ -18,6 +18,9 @@ extension CheckError: CustomStringConvertible {
       "Builds are kept in the course's folder .tutor. \(fault.description)"
     case .buildFailed(let status, let output):
       "The build failed (\(status)), but not because of a source file. It said:\n\(output)"
+    case .killed(let program):
+      "\(program) was killed each of the \(ProcessRun.tries) times that it ran. A system does that "
+        + "when it is short of memory: close other programs, then try again."
     case .cannotStart(let program, let reason):
       "\(program) could not be started: \(reason)."
     }

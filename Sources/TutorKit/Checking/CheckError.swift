@@ -15,6 +15,8 @@ public enum CheckError: Error, Equatable, Sendable {
   case notWritable(FileFault)
   /// The build failed, but not because of any source file.
   case buildFailed(status: String, output: String)
+  /// A program was killed by something else than the tutor each time that it ran.
+  case killed(program: String)
   /// A program could not be started.
   case cannotStart(program: String, reason: String)
 }

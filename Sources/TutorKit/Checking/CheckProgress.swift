@@ -15,4 +15,6 @@ public enum CheckProgress: Equatable, Sendable {
   case wrote([UInt8])
   /// A test ended, or will not run any more.
   case testEnded(TestReport)
+  /// A test was killed each time that it ran: by itself, or by something that is none of its doing.
+  case testKilled(name: String)
 }

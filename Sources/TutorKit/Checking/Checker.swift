@@ -33,7 +33,7 @@ public struct Checker: Sendable {
     progress: (CheckProgress) -> Void = { _ in }
   ) throws(CheckError) -> StageReport {
     let started = Date()
-    let clock = ContinuousClock.now
+    let clock = SuspendingClock.now
     return try withBuild(of: stage, interruption: interruption, progress: progress) {
       (outcome) throws(CheckError) in
       let ledger = TestLedger(

@@ -49,7 +49,14 @@ final class ProcessRun {
       case .lost: "killed from outside"
       }
     }
+
+    /// Whether somebody killed the program or its keeper: a person, or a system that is short of
+    /// memory. It says nothing of what the program did, unless the tutor stopped it.
+    var isKill: Bool { self == .signalled(SIGKILL) || self == .lost }
   }
+
+  /// How often a program is started that is killed again and again.
+  static let tries = 3
 
   /// What there is to know next.
   enum Event: Equatable {
@@ -66,7 +73,7 @@ final class ProcessRun {
   private var kept = cprocess_kept()
   private var program: pid_t = 0
   /// When the keeper must have obeyed; nil while it has no orders.
-  private var lastDeadline: ContinuousClock.Instant?
+  private var lastDeadline: SuspendingClock.Instant?
   private var end = End.lost
   /// Whether there is no keeper: not yet, or not any more.
   private var isGone = true
@@ -144,9 +151,10 @@ final class ProcessRun {
   /// not even SIGKILL ends.
   private static let obedience = Duration.seconds(8)
 
-  /// Waits for the next event. Once it was `.ended`, there is none.
+  /// Waits for the next event. Once it was `.ended`, there is none. Deadlines are on the clock that
+  /// stands still while the machine sleeps: in that time the program did nothing, either.
   func next(
-    before deadline: ContinuousClock.Instant? = nil, interruption: Interruption? = nil
+    before deadline: SuspendingClock.Instant? = nil, interruption: Interruption? = nil
   ) -> Event {
     while true {
       var items = readEnds.map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
@@ -155,13 +163,13 @@ final class ProcessRun {
       let soonest = [deadline, lastDeadline].compactMap(\.self).min()
       let count = poll(&items, nfds_t(items.count), isGone ? 0 : Self.milliseconds(until: soonest))
 
-      if let lastDeadline, !isGone, ContinuousClock.now >= lastDeadline {
+      if let lastDeadline, !isGone, SuspendingClock.now >= lastDeadline {
         endKeeper()
         continue
       }
       if items[readEnds.count + 1].revents != 0 { return .interrupted }
       // A program that never stops writing must not keep its end or a deadline from being seen.
-      if let deadline, !isGone, ContinuousClock.now >= deadline { return .expired }
+      if let deadline, !isGone, SuspendingClock.now >= deadline { return .expired }
       if let index = readEnds.indices.first(where: { items[$0].revents != 0 }) {
         if let event = readChannel(at: index) { return event }
       } else if count > 0, items[readEnds.count].revents != 0 {
@@ -203,7 +211,7 @@ final class ProcessRun {
 
   /// The next news of the keeper; nil if there is none in time, or none any more.
   private func nextNews(within patience: Duration) -> cprocess_news? {
-    let deadline = ContinuousClock.now + patience
+    let deadline = SuspendingClock.now + patience
     var item = pollfd(fd: kept.news, events: Int16(POLLIN), revents: 0)
     while poll(&item, 1, Self.milliseconds(until: deadline)) < 0, errno == EINTR {}
     guard item.revents != 0 else { return nil }
@@ -223,9 +231,7 @@ final class ProcessRun {
 
   /// Ends the keeper, which was killed, or does not obey, and whatever is left below it.
   private func endKeeper() {
-    // The program went down with a keeper that was killed; make sure of its group.
-    if program > 0 { kill(-program, SIGKILL) }
-    _ = cprocess_end_keeper(kept.keeper)
+    _ = cprocess_end_keeper(kept.keeper, program)
     end = .lost
     bury()
   }
@@ -257,7 +263,7 @@ final class ProcessRun {
     .cannotStart(program: request.executable, reason: String(cString: strerror(failure)))
   }
 
-  private static func milliseconds(until deadline: ContinuousClock.Instant?) -> Int32 {
+  private static func milliseconds(until deadline: SuspendingClock.Instant?) -> Int32 {
     guard let deadline else { return -1 }
     let left = (deadline - .now) / .milliseconds(1)
     return Int32(min(max(left.rounded(.up), 0), 3_600_000))

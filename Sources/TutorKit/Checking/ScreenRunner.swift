@@ -27,10 +27,20 @@ public struct ScreenRunner: Sendable {
     }
   }
 
-  /// Records the frames of a stage that is built.
+  /// Records the frames of a stage that is built. A program that is killed runs again.
   func record(
     _ program: StageProgram, by step: ScreenStep = .page, interruption: Interruption
   ) throws(CheckError) -> ScreenRecording {
+    var recording = try recordOnce(program, by: step, interruption)
+    for _ in 1..<ProcessRun.tries where recording.isKilled {
+      recording = try recordOnce(program, by: step, interruption)
+    }
+    return .frames(recording.frames, stopped: recording.reason)
+  }
+
+  private func recordOnce(
+    _ program: StageProgram, by step: ScreenStep, _ interruption: Interruption
+  ) throws(CheckError) -> (frames: [ScreenFrame], reason: String?, isKilled: Bool) {
     let limits = program.limits
     let place = try ScratchFolder(in: program.folder)
     defer { place.remove() }
@@ -47,7 +57,7 @@ public struct ScreenRunner: Sendable {
     var reason: String?
     // The suite runs the learner's code in a process of its own, and tells of its end as an issue.
     var firstIssue: String?
-    var deadline: ContinuousClock.Instant? = .now + limits.test
+    var deadline: SuspendingClock.Instant? = .now + limits.test
     var wish: Interruption? = interruption
 
     while true {
@@ -80,10 +90,12 @@ public struct ScreenRunner: Sendable {
       case .ended(let end):
         if wish == nil { throw .interrupted }
         if let frame = ScreenFrame(line: lines.pending) { frames.append(frame) }
+        let end = program.end(end, errors: errors.text)
+        let isKilled = reason == nil && end.isKill
         if reason == nil, end != .exited(0) {
           reason = firstIssue ?? StopReason(end, errors: errors.text).message
         }
-        return .frames(frames, stopped: reason)
+        return (frames, reason, isKilled)
       }
     }
   }

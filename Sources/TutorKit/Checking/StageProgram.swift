@@ -46,6 +46,11 @@ struct StageProgram {
       request, readable: [products, folder.exercise(stage).path], writable: [place.url.path])
   }
 
+  /// How the program ended, if it ran in a sandbox that ended so.
+  func end(_ end: ProcessRun.End, errors: String) -> ProcessRun.End {
+    limits.sandbox?.unwrapped(end, errors: errors) ?? end
+  }
+
   /// Asks the program for the identifiers of its tests, without running any: `Suite/test()`.
   func listTests() throws(CheckError) -> [String] {
     let request = ProcessRun.Request(
@@ -53,7 +58,12 @@ struct StageProgram {
       arguments: launcher.arguments + ["--testing-library", "swift-testing", "--list-tests"],
       environment: environment)
     let module = "\(stage.module)Tests."
-    return try ProcessRun.answer(of: request, within: limits.test).output
+    let answer = try ProcessRun.answer(of: request, within: limits.test)
+    // Half a list would let tests be forgotten.
+    guard answer.end == .exited(0) else {
+      throw .cannotStart(program: path, reason: "it did not list its tests: \(answer.end.text)")
+    }
+    return answer.output
       .split(separator: "\n").filter { $0.hasPrefix(module) }
       .map { String($0.dropFirst(module.count)) }
   }

@@ -3,7 +3,7 @@ import Foundation
 /// Runs the tests of a stage until each of them is settled.
 ///
 /// All run in one process first. Whatever that leaves open, because it stopped or was stopped, runs
-/// once more in a process of its own.
+/// once more in a process of its own; more often when it is killed there.
 struct SuiteRun {
   /// How much longer than a test may take the tutor waits: the suite itself stops a test in time,
   /// and says so better, unless it is what hangs.
@@ -21,11 +21,10 @@ struct SuiteRun {
     _ ledger: TestLedger, progress: (CheckProgress) -> Void
   ) throws(CheckError) -> [TestReport] {
     var ledger = ledger
-    let deadline = ContinuousClock.now + limits.stage
+    let deadline = SuspendingClock.now + limits.stage
     progress(.running(tests: ledger.open.count))
     try run(ledger.open, in: &ledger, before: deadline, progress: progress)
-    for function in ledger.open {
-      guard ContinuousClock.now < deadline, !isEnough(ledger) else { break }
+    while let function = ledger.open.first, .now < deadline, !isEnough(ledger) {
       try run([function], in: &ledger, before: deadline, progress: progress)
     }
     if isEnough(ledger) { return ledger.reports }
@@ -38,7 +37,7 @@ struct SuiteRun {
   /// Runs some tests in one process and enters in the ledger what comes of it.
   private func run(
     _ functions: [String], in ledger: inout TestLedger,
-    before stageDeadline: ContinuousClock.Instant, progress: (CheckProgress) -> Void
+    before stageDeadline: SuspendingClock.Instant, progress: (CheckProgress) -> Void
   ) throws(CheckError) {
     let place = try ScratchFolder(in: program.folder)
     defer { place.remove() }
@@ -52,7 +51,7 @@ struct SuiteRun {
     var records = LineSplitter()
     var errors = OutputCapture()
     var written = 0
-    var testDeadline = ContinuousClock.now + limits.test + Self.patience
+    var testDeadline = SuspendingClock.now + limits.test + Self.patience
     var stop: LimitStop?
     var wish: Interruption? = interruption
 
@@ -87,7 +86,8 @@ struct SuiteRun {
         if wish == nil { throw .interrupted }
         take(records.pending, into: &ledger, progress)
         let settled = ledger.endProcess(
-          running: functions, end: end, errors: errors.text, stop: stop)
+          running: functions, end: program.end(end, errors: errors.text), errors: errors.text,
+          stop: stop)
         for function in settled { tell(function, in: ledger, progress) }
         return
       }
@@ -109,6 +109,8 @@ struct SuiteRun {
   private func tell(
     _ function: String, in ledger: TestLedger, _ progress: (CheckProgress) -> Void
   ) {
-    if let report = ledger.report(on: function) { progress(.testEnded(report)) }
+    guard let report = ledger.report(on: function) else { return }
+    progress(.testEnded(report))
+    if ledger.wasKilled(function) { progress(.testKilled(name: report.name)) }
   }
 }

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// A test passes only in a process that came to its proper end: it started, it ended, it found
 /// nothing, and so did Swift Testing. What else was written, by whomever, counts for nothing. A
-/// failure counts at once.
+/// failure counts at once, unless the test was killed: that may be none of its doing, so it runs again.
 struct TestLedger {
   private struct Entry {
     var name: String
@@ -16,6 +16,10 @@ struct TestLedger {
     var screen: String?
     /// The mark of a suite that ran the test in a process of its own, and saw that stop.
     var stop: TestReport.Status?
+    /// Whether that process was killed.
+    var isKilled = false
+    /// How often it was killed, here or there.
+    var kills = 0
 
     // What the process at hand tells of the test.
     var started: Double?
@@ -105,6 +109,7 @@ struct TestLedger {
     for function in open {
       entries[function]?.issues = []
       entries[function]?.stop = nil
+      entries[function]?.isKilled = false
     }
   }
 
@@ -157,8 +162,10 @@ struct TestLedger {
         case "screen.txt": entry.screen = text.cut(toBytes: TextRoom.text)
         // The word can only make a failure more precise, never a pass of it.
         case "stop.txt":
+          entry.isKilled = text == "lost"
+          let word = entry.isKilled ? TestReport.Status.crash.rawValue : text
           entry.stop = [.crash, .timeout, .outputLimit, .memory, .tampered].first {
-            $0.rawValue == text
+            $0.rawValue == word
           }
         default: break
         }
@@ -181,6 +188,7 @@ struct TestLedger {
     let before = Set(open)
     let unsettled = chosen.filter(before.contains)
     let hasFailure = chosen.contains { entries[$0]?.issues.isEmpty == false }
+    let isKilled = stop == nil && end.isKill
     let isProper =
       stop == nil && hasRun && !isIrregular
       && (end == .exited(0) || (end == .exited(1) && hasFailure))
@@ -190,6 +198,7 @@ struct TestLedger {
       if let skip = entry.skip {
         settle(function, as: .notRun, skip)
       } else if entry.hasEnded, !entry.issues.isEmpty {
+        if entry.isKilled, runsAgain(function) { continue }
         entries[function]?.status = entry.stop ?? .fail
       } else if entry.hasEnded, isProper {
         if seals == nil || entry.isSealed {
@@ -197,6 +206,9 @@ struct TestLedger {
         } else {
           settle(function, as: .tampered, .unsealed)
         }
+      } else if isKilled, chosen.count > 1 || runsAgain(function) {
+        // Of several it says nothing: who kills a process does not look which of them runs.
+        continue
       } else if entry.started != nil, !entry.hasEnded, inFlight.count == 1 {
         settle(function, stop: stop, end: end, errors: errors)
       } else if unsettled.count == 1 {
@@ -204,6 +216,17 @@ struct TestLedger {
       }
     }
     return functions.filter { before.contains($0) && entries[$0]?.status != nil }
+  }
+
+  /// Counts that a test was killed; whether it is to run again.
+  private mutating func runsAgain(_ function: String) -> Bool {
+    entries[function]?.kills += 1
+    return !wasKilled(function)
+  }
+
+  /// Whether a test was killed as often as it may be.
+  func wasKilled(_ function: String) -> Bool {
+    (entries[function]?.kills ?? 0) >= ProcessRun.tries
   }
 
   /// Settles every test that is left, since the stage's time is up.

@@ -26,7 +26,7 @@ final class CheckActivity {
     case .testStarted(let name):
       started += 1
       console.showActivity("Test \(started) of \(stage.expectedTests.count): \(name)")
-    case .testEnded, .wrote, .built:
+    case .testEnded, .testKilled, .wrote, .built:
       break
     }
   }

@@ -61,6 +61,55 @@ struct CheckerRunTests {
     #expect(noted.filter { $0.hasPrefix("suite") }.count == 4)
   }
 
+  @Test("What is killed runs again, be it a build or a suite, and leaves no trace")
+  func killedOnce() throws {
+    let (report, noted) = try check(
+      build: #"[ -e "$NOTES.1" ] || { touch "$NOTES.1"; kill -KILL $$; }"#,
+      suite: """
+        run
+        pass emptyShelf
+        [ -e "$NOTES.2" ] || { touch "$NOTES.2"; start rightAnswer; kill -KILL $$; }
+        want lastOne && [ ! -e "$NOTES.3" ] && { touch "$NOTES.3"; start lastOne; kill -KILL $$; }
+        \(passing(Array(all.dropFirst())))
+        end
+        """)
+    #expect(report.tests.map(\.status) == [.pass, .pass, .pass, .pass])
+    #expect(report.tests.allSatisfy { $0.issues.isEmpty })
+    #expect(noted.count { $0.hasPrefix("build ") } == 2)
+    #expect(noted.count { $0.hasPrefix("suite") } == 1 + 4 + 1 + 1)
+  }
+
+  @Test("A suite that is killed each time is told to whoever wants to know whose doing it is")
+  func killedAlways() throws {
+    var killed: [String] = []
+    let (report, noted) = try check(
+      suite: """
+        run
+        if want rightAnswer; then start rightAnswer; kill -KILL $$; fi
+        \(passing(all))
+        end
+        """
+    ) {
+      if case .testKilled(let name) = $0 { killed.append(name) }
+    }
+    #expect(report.tests.map(\.status) == [.pass, .crash, .pass, .pass])
+    #expect(
+      report.tests[1].issues.map(\.message) == ["The process was ended by the signal SIGKILL."])
+    #expect(killed == [report.tests[1].name])
+    #expect(noted.count { $0.hasPrefix("suite") } == 1 + 1 + 3 + 2)
+  }
+
+  @Test("A build that is killed each time is an error, and no fault of the code")
+  func buildKilled() throws {
+    let error = #expect(throws: CheckError.self) { try check(build: "kill -KILL $$") }
+    guard case .killed(let program) = error else {
+      Issue.record("The error is \(String(describing: error)).")
+      return
+    }
+    #expect(program.hasSuffix("/tools/swift"))
+    #expect(error?.description.contains("was killed each of the 3 times") == true)
+  }
+
   @Test("A suite that hangs is stopped, the test is named, and the others still run")
   func hang() throws {
     let (report, _) = try check(

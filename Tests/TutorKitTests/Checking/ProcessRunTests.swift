@@ -25,7 +25,7 @@ struct ProcessRunTests {
     change(&request)
     let run = try ProcessRun(request)
     var outcome = Outcome()
-    var deadline: ContinuousClock.Instant? = .now + patience
+    var deadline: SuspendingClock.Instant? = .now + patience
     var wish = interruption
     while true {
       let event = run.next(before: deadline, interruption: wish)

@@ -92,8 +92,7 @@ struct TestLedgerTests {
     #expect(reports.map(\.task) == [1, 1, 2, 2])
   }
 
-  @Test(
-    "No record at all passes nothing", arguments: [ProcessRun.End.exited(0), .exited(1), .lost])
+  @Test("No record at all passes nothing", arguments: [ProcessRun.End.exited(0), .exited(1)])
   func nothing(end: ProcessRun.End) {
     #expect(statuses([], end: end) == [nil, nil, nil, nil])
     #expect(statuses([], running: ["lastOne()"], end: end) == [nil, nil, nil, .notRun])
@@ -133,6 +132,57 @@ struct TestLedgerTests {
     #expect(statuses(records, end: killed, stop: .testTime(.seconds(2)))[0] == .timeout)
     #expect(statuses(records, end: killed, stop: .stageTime(.seconds(2)))[0] == .timeout)
     #expect(statuses(records, end: killed, stop: .output(5))[0] == .outputLimit)
+  }
+
+  @Test(
+    "A process that is killed settles nothing but what had failed before",
+    arguments: [ProcessRun.End.signalled(SIGKILL), .lost])
+  func killed(end: ProcessRun.End) {
+    let issue = TestRecord.issue(id: id("emptyShelf()"), TestIssue("wrong"))
+    let records =
+      [.runStarted, started("emptyShelf()"), issue, .testEnded(id: id("emptyShelf()"), at: 2)]
+      + passing("rightAnswer()") + [started("titleThere()")]
+    #expect(statuses(records, end: end) == [.fail, nil, nil, nil])
+  }
+
+  @Test("A test that is killed runs again, and has crashed when that happens three times")
+  func killedAgain() {
+    let suitesWord = TestRecord.attachment(
+      id: id("lastOne()"), name: "stop.txt", bytes: Data("lost".utf8))
+    let issue = TestRecord.issue(id: id("lastOne()"), TestIssue("It was ended by SIGKILL."))
+    let killedThere =
+      [.runStarted, started("lastOne()"), issue, suitesWord]
+      + [.testEnded(id: id("lastOne()"), at: 2), .runEnded]
+    let killedHere = [TestRecord.runStarted, started("lastOne()")]
+    var ledger = TestLedger(stage: stage, names: [:])
+    for (round, (records, end)) in [
+      (killedThere, ProcessRun.End.exited(1)), (killedHere, .lost), (killedThere, .exited(1)),
+    ].enumerated() {
+      #expect(ledger.open.contains("lastOne()") && !ledger.wasKilled("lastOne()"))
+      ledger.beginProcess()
+      for record in records { _ = ledger.take(record) }
+      let settled = ledger.endProcess(running: ["lastOne()"], end: end, errors: "", stop: nil)
+      #expect(settled == (round == 2 ? ["lastOne()"] : []))
+    }
+    #expect(ledger.wasKilled("lastOne()"))
+    #expect(ledger.report(on: "lastOne()")?.status == .crash)
+    #expect(ledger.report(on: "lastOne()")?.issues.map(\.message) == ["It was ended by SIGKILL."])
+  }
+
+  @Test("A test that was killed and passes afterwards has passed, with no trace of that")
+  func killedOnce() {
+    var ledger = TestLedger(stage: stage, names: [:])
+    for (records, end) in [
+      ([.runStarted, started("lastOne()")], ProcessRun.End.lost),
+      (proper(["lastOne()"]), .exited(0)),
+    ] {
+      ledger.beginProcess()
+      for record in records { _ = ledger.take(record) }
+      _ = ledger.endProcess(running: ["lastOne()"], end: end, errors: "", stop: nil)
+    }
+    #expect(ledger.report(on: "lastOne()")?.status == .pass)
+    #expect(ledger.report(on: "lastOne()")?.issues == [])
+    #expect(!ledger.wasKilled("lastOne()"))
   }
 
   @Test("Of several tests in flight none is blamed")

@@ -6,7 +6,7 @@ struct BuildMonitor {
   private var lines = LineSplitter()
   private var isWaiting = false
   /// When the build has taken too long; nil while it waits for another one.
-  private(set) var deadline: ContinuousClock.Instant?
+  private(set) var deadline: SuspendingClock.Instant?
 
   init(limit: Duration) {
     self.limit = limit

@@ -22,7 +22,7 @@ struct ToolRun {
   let temporary: ScratchFolder
   let interruption: Interruption
 
-  /// Runs a program to its end in the course folder.
+  /// Runs a program to its end in the course folder. One that is killed runs again.
   ///
   /// - Parameters:
   ///   - command: The path of the program, and its arguments.
@@ -31,11 +31,21 @@ struct ToolRun {
   func run(
     _ command: [String], variables: [String: String] = [:], progress: (CheckProgress) -> Void
   ) throws(CheckError) -> Outcome {
+    for _ in 1...ProcessRun.tries {
+      let outcome = try runOnce(command, variables, progress)
+      guard case .ended(let end, _) = outcome, end.isKill else { return outcome }
+    }
+    throw .killed(program: command[0])
+  }
+
+  private func runOnce(
+    _ command: [String], _ variables: [String: String], _ progress: (CheckProgress) -> Void
+  ) throws(CheckError) -> Outcome {
     let run = try ProcessRun(request(command, variables))
     var monitor = BuildMonitor(limit: limits.build)
     var output: [UInt8] = []
     var isLate = false
-    var deadline: ContinuousClock.Instant? = monitor.deadline
+    var deadline: SuspendingClock.Instant? = monitor.deadline
     var wish: Interruption? = interruption
     while true {
       switch run.next(before: deadline, interruption: wish) {

@@ -74,6 +74,16 @@ public struct Sandbox: Equatable, Sendable {
   /// How much fits into `/tmp`, which is memory, in bytes.
   private static let temporaryBytes = 256 << 20
 
+  /// How a program ended in a sandbox that ended so. Bubblewrap tells a signal as a shell does; and what
+  /// it complains of itself, before the program began, is no end of the program.
+  func unwrapped(_ end: ProcessRun.End, errors: String) -> ProcessRun.End {
+    switch end {
+    case .exited(1) where errors.hasPrefix("bwrap: "): .lost
+    case .exited(let status) where (129..<192).contains(status): .signalled(status - 128)
+    default: end
+    }
+  }
+
   /// Where a system keeps programs and libraries, and what these need to run. Nobody's own files.
   private static let systemFolders = [
     "/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/etc/ld.so.cache", "/etc/localtime",

@@ -17,6 +17,8 @@ struct StageJudge {
     var report: StageReport
     /// What a person should look at.
     var evidence: [Evidence] = []
+    /// Whether a test was killed each time that it ran, by whomever.
+    var wasKilled = false
     /// What the tests and the code wrote.
     var output = ""
     /// The names that the code takes.
@@ -43,10 +45,12 @@ struct StageJudge {
     let checker = Checker(folder: bench.folder, limits: limits, environment: environment)
     var output = OutputCapture()
     var names = TakenNames()
+    var wasKilled = false
     var report = try checker.check(whole, interruption: interruption) { progress in
       switch progress {
       case .wrote(let bytes): output.append(bytes)
       case .built(let objects): names = TakenNames(in: objects, module: stage.module)
+      case .testKilled: wasKilled = true
       default: break
       }
     }
@@ -55,7 +59,8 @@ struct StageJudge {
     }
     let bird = report.tests.remove(at: canary)
     report.tests = report.tests.map(told)
-    var judgement = Judgement(report: report, output: output.text, names: names)
+    var judgement = Judgement(
+      report: report, wasKilled: wasKilled, output: output.text, names: names)
     guard report.status == .failed else { return judgement }
     if let forged = report.tests.first(where: { $0.status == .tampered }) {
       judgement.evidence.append(

@@ -174,7 +174,7 @@ extension CheckError {
   fileprivate var isGeneral: Bool {
     switch self {
     case .noToolchain, .notWritable, .courseFileMissing, .stageNotWritten: true
-    case .interrupted, .learnerFilesMissing, .buildFailed, .cannotStart: false
+    case .interrupted, .learnerFilesMissing, .buildFailed, .killed, .cannotStart: false
     }
   }
 }

@@ -45,19 +45,42 @@ final class Worker {
     // Without a sandbox the code that was judged before could write here, and harm the next.
     if isDirty { try prepare() }
     isDirty = limits.sandbox == nil
+    // Tests that are killed and a compiler that crashes look like a machine that fails. Whose doing it
+    // is, the solution says.
     do {
-      return try judge.judge(files, interruption: interruption)
+      let judgement = try judgement(on: files, by: judge)
+      if judgement.wasKilled, try !isSound(judge) { throw CheckError.killed(program: Self.program) }
+      return judgement
     } catch let error as CheckError {
-      // A compiler that crashes looks like a machine that fails. Whose doing it is, the solution says.
       guard case .buildFailed = error, try isSound(judge) else { throw error }
       return StageJudge.Judgement(report: unbuildable(stage))
     }
   }
 
+  private static let program = "The program of the tests"
+
+  /// What the suite says.
+  private func judgement(
+    on files: [String: Data], by judge: StageJudge
+  ) throws -> StageJudge.Judgement {
+    try patiently { try judge.judge(files, interruption: interruption) }
+  }
+
+  /// Does something again when a build in it fails for no file's sake.
+  private func patiently<Result>(_ body: () throws -> Result) throws -> Result {
+    for _ in 1..<ProcessRun.tries {
+      do {
+        return try body()
+      } catch CheckError.buildFailed {
+        continue
+      }
+    }
+    return try body()
+  }
+
   /// Whether the solution still builds and passes.
   private func isSound(_ judge: StageJudge) throws -> Bool {
-    let solution = try bench.solution(of: judge.stage)
-    return try judge.judge(solution, interruption: interruption).report.status == .passed
+    try judgement(on: bench.solution(of: judge.stage), by: judge).report.status == .passed
   }
 
   /// The report on code at which the compiler comes to no end.
@@ -92,7 +115,8 @@ final class Worker {
     var judge = StageJudge(
       bench: bench, stage: stage, hidden: try hidden(of: built), limits: limits,
       environment: environment)
-    let judgement = try judge.judge(solution, interruption: interruption)
+    let judgement = try judgement(on: solution, by: judge)
+    if judgement.wasKilled { throw CheckError.killed(program: Self.program) }
     guard judgement.report.status == .passed else {
       let test = judgement.report.tests.first { $0.status != .pass }
       // Tests in the process of the suite have nobody who sees them pass.
@@ -112,8 +136,8 @@ final class Worker {
     _ stage: Stage, with checker: Checker
   ) throws -> (built: BuiltStage?, diagnostics: [CompilerDiagnostic]) {
     do {
-      return try checker.build(stage, interruption: interruption)
-    } catch .buildFailed(let status, let output) {
+      return try patiently { try checker.build(stage, interruption: interruption) }
+    } catch CheckError.buildFailed(let status, let output) {
       throw GradingFault.solutionFails(stage: stage.slug, reason: "\(status)\n\(output)")
     }
   }

@@ -73,6 +73,22 @@ struct SandboxTests {
     #expect(try run("setsid sleep 300 & echo gone").1 == .exited(0))
   }
 
+  @Test(
+    "A signal to the program is told as one, and bubblewrap's own refusal as no end of it",
+    .enabled(if: sandbox != nil))
+  func unwrapped() throws {
+    let sandbox = try #require(sandbox)
+    for (script, end) in [
+      ("kill -KILL $$", ProcessRun.End.signalled(SIGKILL)), ("kill -ABRT $$", .signalled(SIGABRT)),
+      ("exit 3", .exited(3)), ("echo 'Fatal error' >&2; exit 1", .exited(1)),
+    ] {
+      let outcome = try run(script)
+      #expect(sandbox.unwrapped(outcome.1, errors: outcome.0) == end)
+    }
+    #expect(sandbox.unwrapped(.exited(1), errors: "bwrap: No space left\n") == .lost)
+    #expect(sandbox.unwrapped(.lost, errors: "") == .lost)
+  }
+
   @Test("Without bubblewrap on the search path there is none")
   func absent() throws {
     let toolchain = try Toolchain(environment: ProcessInfo.processInfo.environment)

@@ -25,9 +25,11 @@ struct SubmissionGradingTests {
     options.lateness = LateRule("1/day", due: due)
     options.now = now
     let nowhere = CourseFolder(room.root.appending(path: "nowhere"))
+    let bench = Bench(of: nowhere, at: nowhere.root)
     let worker = Worker(
-      bench: Bench(of: nowhere, at: nowhere.root), suites: HiddenSuites(), limits: options.limits,
-      environment: [:], interruption: Interruption())
+      bench: bench,
+      model: ModelBench(bench, additions: [:], limits: options.limits, environment: [:]),
+      hasHidden: false, limits: options.limits, environment: [:], interruption: Interruption())
     let clock = due.addingTimeInterval(1e6)
     let grading = SubmissionGrading(
       options: options, intake: room.intake, worker: worker, now: { clock })
