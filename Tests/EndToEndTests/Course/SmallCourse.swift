@@ -101,7 +101,8 @@ final class SmallCourse {
     #!/bin/sh
     [ ! -e "$HOME/no compiler lives" ] || kill -KILL $$
     file=$(echo Exercises/"$LISTKATA_STAGE"/*.swift | cut -d ' ' -f 1)
-    echo "$LISTKATA_STAGE: $(cat "$file")" >> "$BUILDS"
+    # Graders give it no such variable, and what it complained of would come before or after the rest.
+    [ -z "$BUILDS" ] || echo "$LISTKATA_STAGE: $(cat "$file")" >> "$BUILDS"
     if grep -q slow "$file"; then sleep 60; fi
     # A copy of the course, in which classes are graded, has no program yet.
     [ -d .tutor/build/check/debug ] || {
