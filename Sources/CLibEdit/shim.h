@@ -57,11 +57,12 @@ static inline void edit_bind(EditLine *edit, const char *key, const char *name) 
   el_set(edit, EL_BIND, key, name, NULL);
 }
 
-// Makes Ctrl-C a key while a line is edited. At all other times it is a signal. The first wish is for
-// now; libedit forgets it when it takes over a key that the terminal has changed, but for the second.
-static inline void edit_take_interrupt_key(EditLine *edit) {
-  el_set(edit, EL_SETTY, "-d", "intr=", NULL);
-  el_set(edit, EL_SETTY, "-d", "-intr", NULL);
+// Makes Ctrl-C and Ctrl-\ keys while a line is edited, of which the second does nothing. At all other
+// times they are signals. The first wish for each is for now; libedit forgets it when it takes over a key
+// that the terminal has changed, but for the second.
+static inline void edit_take_signal_keys(EditLine *edit) {
+  el_set(edit, EL_SETTY, "-d", "intr=", "quit=", NULL);
+  el_set(edit, EL_SETTY, "-d", "-intr", "-quit", NULL);
 }
 
 // Switches the terminal to editing before the prompt is shown. libedit alone does so afterwards, and

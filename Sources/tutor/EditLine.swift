@@ -32,7 +32,7 @@ final class EditLine: LineReader {
     edit_set_prompt(edit) { EditLine.of($0)?.prompt }
     edit_set_emacs_keys(edit)
     edit_handle_signals(edit)
-    edit_take_interrupt_key(edit)
+    edit_take_signal_keys(edit)
     edit_set_history(edit, past)
     edit_add_function(edit, "tutor-complete", "Complete the word") { edit, _ in
       EditLine.of(edit)?.completeWord() ?? UInt8(CC_ERROR)

@@ -42,6 +42,18 @@ extension TutorTests {
       }
     }
 
+    @Test("Ctrl-\\ at the prompt does nothing, and does not end in a debugger")
+    func controlBackslash() throws {
+      let session = try start()
+      session.type("li\u{1C}st")
+      session.lookFromHere()
+      session.enter("")
+      try session.waitForPrompt()
+      #expect(session.seen.contains { $0.contains("03-header-footer-registries") })
+      session.press(.controlD)
+      #expect(try session.waitForEnd() == .exited(0))
+    }
+
     @Test("Ctrl-C clears the line, and the next one counts")
     func controlC() throws {
       let session = try start()

@@ -57,7 +57,13 @@ extension CourseFolder {
     files(in: folder).filter { $0.hasSuffix(".swift") }
   }
 
-  private func files(in folder: String) -> [String] {
+  /// Whether a build takes a file for one in another language than Swift.
+  static func isOtherSource(_ path: String) -> Bool {
+    [".c", ".m", ".mm", ".cc", ".cpp", ".cxx", ".s", ".S"].contains { path.hasSuffix($0) }
+  }
+
+  /// Every file in a folder, sorted.
+  func files(in folder: String) -> [String] {
     let entries = FileManager.default.enumerator(atPath: "\(root.path)/\(folder)")
     var files: [String] = []
     while let name = entries?.nextObject() as? String {

@@ -93,7 +93,7 @@ struct Workspace {
     let original: String?
 
     /// Whether it is compiled along with the stage's files.
-    var isCompiled: Bool { path.hasSuffix(".swift") }
+    var isCompiled: Bool { path.hasSuffix(".swift") || CourseFolder.isOtherSource(path) }
   }
 
   /// The path of a file of the stage, as the learner would say it.

@@ -62,4 +62,16 @@ struct CheckerTests {
     #expect(report.tests.map(\.status) == Array(repeating: .notRun, count: 4))
     #expect(report.tests.map(\.name)[2] == "The title is there")
   }
+
+  @Test("A file in another language is told by its name, too")
+  func otherLanguage() throws {
+    let course = try CourseFixture()
+    defer { course.remove() }
+    try course.write("int x;", to: "Exercises/01-one/notes.c")
+    let report = try Checker(course: course.root).check(CourseFixture.stage)
+    #expect(report.status == .compileError)
+    #expect(report.diagnostics.map(\.file) == ["Exercises/01-one/notes.c"])
+    #expect(
+      report.diagnostics.first?.advice == "Move Exercises/01-one/notes.c out of Exercises/01-one.")
+  }
 }

@@ -25,7 +25,7 @@ struct StageBuild {
     interruption: Interruption, progress: (CheckProgress) -> Void
   ) throws(CheckError) -> Outcome {
     try folder.requireParts(of: stage)
-    if let twins = sameNames() { return .refused(twins) }
+    if let strays = sameNames() ?? otherLanguages() { return .refused(strays) }
     let toolchain = try Toolchain(environment: environment)
     progress(.building(step: 0, steps: 0))
     let place = try ScratchFolder(in: folder)
@@ -43,6 +43,19 @@ struct StageBuild {
       .run(with: tools, progress: progress)
     if case .built = outcome, let basis { try direct.prepare(on: basis, with: tools) }
     return outcome
+  }
+
+  /// A file in another language than Swift stops the build, too, with words that do not name it.
+  private func otherLanguages() -> [CompilerDiagnostic]? {
+    let strays = folder.files(in: folder.exercisePath(stage)).filter(CourseFolder.isOtherSource)
+    guard !strays.isEmpty else { return nil }
+    return strays.map { file in
+      let message = "this is no Swift file, and a stage is built of Swift files alone"
+      return CompilerDiagnostic(
+        severity: .error, message: message, file: file, line: 1, column: 1,
+        text: "\(file):1:1: error: \(message)",
+        advice: "Move \(file) out of \(folder.exercisePath(stage)).")
+    }
   }
 
   /// Two files of one name in a module break the build with words that nobody understands.
