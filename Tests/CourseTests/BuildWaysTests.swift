@@ -113,20 +113,19 @@ struct BuildWaysTests {
         in: "../../Sources/StageTestSupport/Expecting.swift")
       try $0.replace("books[indexPath.row]", with: "books[0]", in: list)
     },
-    Edit(name: "a new file", isDirect: false, status: .passed) {
+    Edit(name: "a new file", status: .passed) {
       try $0.append("enum Spare { static let count = 1 }\n", to: "Spare.swift")
       try $0.append("private let spare = Spare.count\n", to: list)
     },
     Edit(
-      name: "a file that is gone", isDirect: false, status: .compileError,
-      words: "cannot find 'Spare'"
+      name: "a file that is gone", status: .compileError, words: "cannot find 'Spare'"
     ) {
       try $0.append("enum Spare { static let count = 1 }\n", to: "Spare.swift")
       try $0.append("private let spare = Spare.count\n", to: list)
       _ = try $0.check()
       try $0.delete("Spare.swift")
     },
-    Edit(name: "a renamed file", isDirect: false, status: .passed) {
+    Edit(name: "a renamed file", status: .passed) {
       try $0.append("enum Spare { static let count = 1 }\n", to: "Spare.swift")
       try $0.append("private let spare = Spare.count\n", to: list)
       _ = try $0.check()

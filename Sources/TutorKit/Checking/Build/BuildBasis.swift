@@ -16,8 +16,11 @@ struct BuildBasis: Equatable {
     }
     let sources = FileTree(folder.root.appending(path: "Sources"))
     lines += sources.files.map { Self.state(of: "\(sources.root.path)/\($0)") }
-    // What stands in these is compiled each time; which ones there are is planned.
-    lines += FileTree(folder.exercise(stage)).files
+    // What stands in these is compiled each time. Which Swift files a learner has is looked up then,
+    // too; which others there are, and that one is the main file, is planned.
+    lines += FileTree(folder.exercise(stage)).files.filter { file in
+      !file.hasSuffix(".swift") || file.hasSuffix("main.swift")
+    }
     lines += FileTree(folder.root.appending(path: folder.suitePath(stage))).files
     text = lines.joined(separator: "\n")
   }

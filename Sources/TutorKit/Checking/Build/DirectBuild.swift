@@ -21,7 +21,12 @@ struct DirectBuild {
   func run(
     on basis: BuildBasis, with tools: ToolRun, progress: (CheckProgress) -> Void
   ) throws(CheckError) -> StageBuild.Outcome? {
-    guard let plan, plan.holds(on: basis), copyResources(of: plan) else { return nil }
+    let files = FileTree(folder.exercise(stage)).files.filter { $0.hasSuffix(".swift") }
+    guard
+      let plan = plan?.compiling(
+        files, in: "\(folder.root.path)/\(folder.exercisePath(stage))"),
+      plan.holds(on: basis), copyResources(of: plan)
+    else { return nil }
     let diagnosis = BuildDiagnosis(folder: folder, stage: stage)
     let records = StepRecords(place: place)
     var output = ""

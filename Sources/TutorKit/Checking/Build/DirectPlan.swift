@@ -34,6 +34,28 @@ struct DirectPlan: Codable {
     basis.text == self.basis && products.allSatisfy { BuildBasis.state(of: $0.key) == $0.value }
   }
 
+  /// The same plan with the Swift files of the stage that are there now; nil if it is not known where
+  /// the plan has those of the stage.
+  ///
+  /// - Parameters:
+  ///   - files: The files, by their paths below the stage's folder.
+  ///   - stage: The folder.
+  func compiling(_ files: [String], in stage: String) -> DirectPlan? {
+    guard let step = steps.first else { return nil }
+    let planned = Set(step.inputs.filter { $0.hasPrefix("\(stage)/") })
+    let found = files.map { "\(stage)/\($0)" }
+    guard let place = step.command.firstIndex(where: planned.contains) else { return nil }
+    guard planned != Set(found) else { return self }
+    var compilation = step
+    compilation.command =
+      step.command[..<place] + found
+      + step.command[place...].filter { !planned.contains($0) }
+    compilation.inputs = found + step.inputs.filter { !planned.contains($0) }
+    return DirectPlan(
+      basis: basis, products: products, steps: [compilation] + steps.dropFirst(),
+      resources: resources, bundles: bundles, program: program)
+  }
+
   /// The same plan for files elsewhere.
   ///
   /// - Parameters:

@@ -67,7 +67,7 @@ struct DirectBuildTests {
     "SwiftPM builds again after a change of anything that it planned with",
     arguments: [
       "Package.swift", "Package.resolved", "Sources/Engine/Engine.swift",
-      "Sources/Engine/New.swift", "Exercises/01-one/New.swift", "Tests/Stages/01-one/New.swift",
+      "Sources/Engine/New.swift", "Exercises/01-one/main.swift", "Tests/Stages/01-one/New.swift",
       "Exercises/01-one/Nibs/New.xib",
     ])
   func basis(file: String) throws {
@@ -79,6 +79,25 @@ struct DirectBuildTests {
     try FileManager.default.removeItem(at: compiler.course.root.appending(path: file))
     guard file != "Package.swift" else { return }
     #expect(try compiler.check().ran == ["SwiftPM"])
+  }
+
+  @Test("A file that a learner adds, renames or removes needs no SwiftPM")
+  func addedFiles() throws {
+    let compiler = try settled()
+    defer { compiler.course.remove() }
+    let (new, newer) = ("Exercises/01-one/New.swift", "Exercises/01-one/more/Newer.swift")
+    try compiler.course.write("interface 2\n", to: new)
+    #expect(try compiler.check().ran == everything)
+    #expect(try compiler.check().ran == [])
+    try compiler.course.write("interface 2\n", to: newer)
+    try FileManager.default.removeItem(at: compiler.course.root.appending(path: new))
+    #expect(try compiler.check().ran == everything)
+    try compiler.course.write("error\n", to: newer)
+    #expect(try compiler.check().report.status == .compileError)
+    try FileManager.default.removeItem(at: compiler.course.root.appending(path: newer))
+    let last = try compiler.check()
+    #expect(last.ran == everything)
+    #expect(last.report.status == .passed)
   }
 
   @Test("SwiftPM builds again when another build of it has made the engine anew")
