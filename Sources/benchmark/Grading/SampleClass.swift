@@ -2,8 +2,8 @@ import Foundation
 
 /// A class of submissions, no two of which are the same: most pass, some fail, some do not compile.
 struct SampleClass {
-  /// The stages that are handed in.
-  static let stages = ["01-hard-coded-strings", "02-registration-protocols"]
+  /// The stages that are handed in. With one, the loop takes about twenty minutes for as many.
+  static let stages = ["01-hard-coded-strings"]
 
   let folder: URL
   let count: Int
