@@ -25,6 +25,23 @@ struct CheckFailureTests {
         """))
   }
 
+  @Test("Values of several lines are shown whole, as they were compared")
+  func severalLines() throws {
+    try tutor.course.write("// says more", to: "Exercises/01-names/BookList.swift")
+    #expect(
+      tutor.run("check").output.contains(
+        """
+        Expected the rows to be
+        row 0: Ann
+        row 1: Bea
+        row 2: Cy
+        row 3: Dot, got
+        row 0: Ann
+        row 1: Be.
+
+        """))
+  }
+
   @Test("The first warning is shown when a test fails, and all of them with --verbose")
   func warnings() throws {
     try tutor.course.write("// warns", to: "Exercises/01-names/BookList.swift")

@@ -18,6 +18,21 @@ struct SolutionTests {
     #expect(run.complaints.contains("“tutor hint 1” helps; “tutor solution 1 --reveal” shows it"))
   }
 
+  @Test("Where the solutions are gone it says so, and all else goes on")
+  func gone() throws {
+    try tutor.course.remove("Solutions")
+    for words in ["solution 1 --reveal", "solution 1 --diff --reveal"] {
+      let run = tutor.run(words)
+      #expect(run.status == .unavailable)
+      #expect(run.complaints.contains("Solutions/01-names/BookCell.swift is missing."))
+      #expect(run.complaints.contains("“git checkout -- Solutions/"))
+    }
+    for words in ["list", "lesson 1", "hint 1", ""] {
+      #expect(tutor.run(words).status == .success, "\(words)")
+    }
+    #expect(tutor.run("check 1").status == .notPassed)
+  }
+
   @Test("It is shown after the stage has passed, file by file")
   func passed() throws {
     try tutor.course.solve(TestCourse.first)

@@ -6,7 +6,7 @@ import Foundation
 /// same as the solution's. A file that contains `// does not compile` is refused, one that contains
 /// `// Ctrl-C` is stopped, `// second task` passes the first task of the first stage, `// stops` stops
 /// every test, `// hangs` lets none end, `// is slow` leaves no time for what comes after the first
-/// task, and `// warns` gives two warnings.
+/// task, `// says more` fails with values of several lines, and `// warns` gives two warnings.
 struct FakeJudge: Judge {
   let folder: CourseFolder
 
@@ -35,7 +35,8 @@ struct FakeJudge: Judge {
           : passes
             ? .pass
             : text.contains("// stops") ? .crash : text.contains("// hangs") ? .timeout : .fail
-        tests.append(Self.test(function, index + 1, status, in: stage))
+        let message = text.contains("// says more") ? Self.longMessage : Self.message
+        tests.append(Self.test(function, index + 1, status, message, in: stage))
       }
     }
     return StageReport(
@@ -70,11 +71,23 @@ struct FakeJudge: Judge {
     }
   }
 
+  private static let message = "Expected the row to be “BokCell”, got “BookCell ”."
+  private static let longMessage = """
+    Expected the rows to be
+    row 0: Ann
+    row 1: Bea
+    row 2: Cy
+    row 3: Dot, got
+    row 0: Ann
+    row 1: Be.
+    """
+
   private static func test(
-    _ function: String, _ task: Int, _ status: TestReport.Status, in stage: Stage
+    _ function: String, _ task: Int, _ status: TestReport.Status, _ message: String,
+    in stage: Stage
   ) -> TestReport {
     let issue = TestIssue(
-      message: "Expected the row to be “BokCell”, got “BookCell ”.",
+      message: message,
       comments: ["The identifier of a row is said once."],
       file: "Tests/Stages/\(stage.slug)/Suite.swift", line: 12)
     return TestReport(
