@@ -118,6 +118,7 @@ final class SmallCourse {
 
   private static let suite = #"""
     #!/bin/sh
+    case "$*" in *--list-tests*) exit ;; esac
     [ ! -e "$HOME/no suite lives" ] || kill -KILL $$
     name=$(echo "$*" | sed 's/.*filter ^\([A-Za-z]*\).*/\1/')
     built=${0%/check/*}/built.txt

@@ -31,13 +31,13 @@ struct CheckFailureTests {
     #expect(
       tutor.run("check").output.contains(
         """
-        Expected the rows to be
-        row 0: Ann
-        row 1: Bea
-        row 2: Cy
-        row 3: Dot, got
-        row 0: Ann
-        row 1: Be.
+            Expected the rows to be
+            row 0: Ann
+            row 1: Bea
+            row 2: Cy
+            row 3: Dot, got
+            row 0: Ann
+            row 1: Be.
 
         """))
   }

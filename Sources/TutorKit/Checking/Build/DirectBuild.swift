@@ -87,7 +87,7 @@ struct DirectBuild {
     // All else that the plan names stays where it is, and is only read.
     let moves = [
       (other.stages, folder.stages), (other.suitePath(stage), folder.suitePath(stage)),
-    ].map { ("\(other.root.path)/\($0)/", "\(folder.root.path)/\($1)/") }
+    ].map { ("\(other.root.path)/\($0)", "\(folder.root.path)/\($1)") }
     try? files.removeItem(atPath: place)
     do {
       try files.createDirectory(atPath: place, withIntermediateDirectories: true)
@@ -95,7 +95,7 @@ struct DirectBuild {
     } catch {
       return
     }
-    keep(plan.moved(moves + [("\(theirs.place)/", "\(place)/")], basis: basis))
+    keep(plan.moved(moves + [(theirs.place, place)], basis: basis))
   }
 
   /// The plan that is there.

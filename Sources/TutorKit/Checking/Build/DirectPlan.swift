@@ -59,11 +59,16 @@ struct DirectPlan: Codable {
   /// The same plan for files elsewhere.
   ///
   /// - Parameters:
-  ///   - moves: How paths begin here and how there.
+  ///   - moves: The folders that are elsewhere: here, and there.
   ///   - basis: What it takes for granted there.
   func moved(_ moves: [(from: String, to: String)], basis: BuildBasis) -> DirectPlan {
     func moved(_ text: String) -> String {
-      moves.reduce(text) { $0.replacing($1.from, with: $1.to) }
+      moves.reduce(text) { text, move in
+        // The folder itself is named, too: what is looked for in it must be what was made there.
+        text.hasSuffix(move.from)
+          ? text.dropLast(move.from.count) + move.to
+          : text.replacing(move.from + "/", with: move.to + "/")
+      }
     }
     return DirectPlan(
       basis: basis.text, products: products,

@@ -131,6 +131,16 @@ struct DirectBuildTests {
     let toolchain = try Toolchain(environment: compiler.toolchain.checker().environment)
     let build = DirectBuild(folder: copy, stage: CourseFixture.stage, toolchain: toolchain)
     build.adopt(from: compiler.course.folder)
+    // What is made anew is looked for where it is made.
+    let place = copy.scratch + "/direct/Exercises/01-one/plan.json"
+    let plan = try JSONDecoder().decode(
+      DirectPlan.self, from: Data(contentsOf: URL(filePath: place)))
+    let words = plan.steps.flatMap { $0.command + $0.inputs + [$0.output] } + [plan.program]
+    for part in ["Exercises", "Tests", ".tutor/build/check/direct"] {
+      let original = "\(compiler.course.root.path)/\(part)"
+      #expect(words.filter { $0.contains(original) } == [])
+    }
+    #expect(words.contains(copy.scratch + "/direct/Exercises/01-one"))
     try Data("interface 3\n".utf8).write(
       to: copy.root.appending(path: "Exercises/01-one/Shelf.swift"))
     let first = try compiler.check(in: copy)
