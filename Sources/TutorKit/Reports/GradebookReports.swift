@@ -46,7 +46,9 @@ struct CanvasReport {
       guard let points = result.points else { continue }
       let learner = result.learner
       let cells = [
-        learner.field("Student") ?? learner.displayName, learner.field("ID"),
+        learner.field("Student") ?? learner.displayName,
+        // Canvas looks at its own number first: one of the instructor's would be somebody else's.
+        learner.fields["ID"],
         learner.field("SIS User ID", "sis_id", "sis_user_id"),
         learner.field("SIS Login ID", "sis_login_id", "login") ?? learner.id,
         learner.section ?? learner.field("Section"),

@@ -49,10 +49,18 @@ final class SmallCourse {
     let url = url(path)
     try FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: url)
-    if executable {
-      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: url.path)
-    }
+    guard executable else { return try Data(text.utf8).write(to: url) }
+    // Another process writes it: a program that another test is just starting would have the file open
+    // for a moment, too, and one that is open for writing cannot be run.
+    let draft = url.appendingPathExtension("draft")
+    try Data(text.utf8).write(to: draft)
+    let shell = Process()
+    shell.executableURL = URL(filePath: "/bin/sh")
+    shell.arguments = [
+      "-c", "cp \"$0\" \"$1\" && chmod 755 \"$1\" && rm \"$0\"", draft.path, url.path,
+    ]
+    try shell.run()
+    shell.waitUntilExit()
   }
 
   /// Writes a file as a careful editor does: another one, which then gets its name.

@@ -50,6 +50,17 @@ struct ReportDocumentTests {
       with: "documents/\(format.rawValue)-learner.\(format.fileEnding)")
   }
 
+  @Test("Canvas's number of a learner comes from Canvas's own column alone")
+  func numbersOfCanvas() {
+    var kim = SampleClass.kim
+    for (heading, cell) in [("id", ""), ("ID", "1234")] {
+      kim.learner.fields = [heading: "1234"]
+      let graded = GradedClass(run: SampleClass.run, results: [kim])
+      let text = ReportFormat.canvas.documents(graded)[0].text
+      #expect(text.hasSuffix(",\(cell),,kim,A,17.5\r\n"), "\(text)")
+    }
+  }
+
   @Test("The feedback of every learner is on record")
   func feedback() throws {
     for (index, result) in SampleClass.graded.results.enumerated() {
