@@ -34,7 +34,10 @@ struct Benchmark {
     case ("grading", 4):
       let course = URL(filePath: arguments[2], directoryHint: .isDirectory)
       let (count, large) = (Int(arguments[3]) ?? 20, Int(arguments[4]) ?? 500)
-      for line in try gradingSpeed(of: course, count: count, large: large) { print(line) }
+      try gradingSpeed(of: course, count: count, large: large) { line in
+        print(line)
+        fflush(nil)
+      }
     default:
       let usage =
         "usage: benchmark engine | benchmark tutor COURSE | benchmark grading COURSE COUNT LARGE\n"

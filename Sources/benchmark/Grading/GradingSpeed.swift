@@ -7,8 +7,11 @@ import Foundation
 ///   - course: a copy of the course that has been built.
 ///   - count: how many submissions the loop judges, too.
 ///   - large: how many submissions a large class has.
+///   - say: takes each line as soon as it is known, since all of it takes half an hour.
 /// - Complexity: the loop builds the engine once a submission.
-func gradingSpeed(of course: URL, count: Int, large: Int) throws -> [String] {
+func gradingSpeed(
+  of course: URL, count: Int, large: Int, say: (String) -> Void
+) throws {
   let place = FileManager.default.temporaryDirectory.appending(path: "grading-\(UUID().uuidString)")
   defer { try? FileManager.default.removeItem(at: place) }
   let small = try SampleClass(count, from: course, in: place.appending(path: "small"))
@@ -25,6 +28,12 @@ func gradingSpeed(of course: URL, count: Int, large: Int) throws -> [String] {
     against: "swift test in each copy",
     { try time { try small.loop(in: place.appending(path: "copies"), like: course) } })
 
+  say(comparison.line)
+  for (name, side) in [("tutor grade", comparison.subject), ("the loop", comparison.baseline)] {
+    let rate = Double(count) * (Duration.seconds(60) / side.best)
+    say("\(name): \(String(format: "%.1f", rate)) submissions a minute")
+  }
+
   // From now on both have the same benches, so the engine's build counts for neither.
   var peaks: [Int] = []
   func cost(of sample: SampleClass) throws -> Duration {
@@ -37,12 +46,8 @@ func gradingSpeed(of course: URL, count: Int, large: Int) throws -> [String] {
   let memory =
     "memory of the grader: \(large) submissions \(peaks[0]) KB, \(count) submissions \(peaks[1]) KB, "
     + "ratio \(String(format: "%.2f", ratio))"
-  let minute = Duration.seconds(60)
-  let rates = [("tutor grade", comparison.subject), ("the loop", comparison.baseline)].map {
-    name, side in
-    "\(name): \(String(format: "%.1f", Double(count) * (minute / side.best))) submissions a minute"
-  }
-  return [comparison.line] + rates + [growth.line, memory]
+  say(growth.line)
+  say(memory)
 }
 
 /// Grades a class, and gives the most memory that the grader had, in kilobytes.
@@ -64,7 +69,9 @@ private func grade(_ sample: SampleClass, into results: URL, in course: URL) thr
     peak = max(peak, peakMemory(of: process.processIdentifier))
   }
   let gradebook = results.appending(path: "gradebook.csv")
-  let rows = try String(contentsOf: gradebook, encoding: .utf8).split(separator: "\n").count
+  // Its lines end as CSV's do, in a pair that Swift takes for one character.
+  let text = try String(contentsOf: gradebook, encoding: .utf8)
+  let rows = text.split(whereSeparator: \.isNewline).count
   guard rows == sample.count + 1 else {
     throw GradingSpeedFault.notGraded(rows - 1, of: sample.count)
   }
