@@ -50,13 +50,32 @@ static pid_t reap(int *status) {
   return pid;
 }
 
-/// How often to count the processes of a program that may have only so many, in milliseconds.
-enum { counting_interval = 50 };
+/// How often to count the processes of a program that may have only so many, in milliseconds. Where many
+/// others run, counting takes longer: then it is done less often, so that it takes no more than a fiftieth
+/// of a core.
+enum { counting_interval = 50, longest_counting_interval = 1000, counting_share = 50 };
+
+/// How long this process has kept a core busy.
+static int64_t busy_microseconds(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
+  return (int64_t)time.tv_sec * 1000000 + time.tv_nsec / 1000;
+}
+
+/// How many processes a program has become, and in how many milliseconds to count again.
+static int count_processes(int64_t *interval) {
+  int64_t start = busy_microseconds();
+  int count = cprocess_signal_descendants(getpid(), 0);
+  *interval = (busy_microseconds() - start) * counting_share / 1000;
+  if (*interval < counting_interval) *interval = counting_interval;
+  if (*interval > longest_counting_interval) *interval = longest_counting_interval;
+  return count;
+}
 
 /// Waits until the program has ended, obeying orders meanwhile. The answer is its status.
 static int watch(pid_t child, int orders, int news, int most, const sigset_t *waiting) {
   int status;
-  int64_t deadline = -1;
+  int64_t deadline = -1, interval = counting_interval;
   bool is_crowded = false;
   for (;;) {
     pid_t ended;
@@ -67,7 +86,7 @@ static int watch(pid_t child, int orders, int news, int most, const sigset_t *wa
     FD_ZERO(&readable);
     if (orders >= 0) FD_SET(orders, &readable);
     int64_t left = deadline < 0 ? 60000 : deadline - now_in_milliseconds();
-    if (most > 0 && left > counting_interval) left = counting_interval;
+    if (most > 0 && left > interval) left = interval;
     if (left < 0) left = 0;
     struct timespec timeout = {left / 1000, (left % 1000) * 1000000};
     int ready = pselect(orders + 1, &readable, NULL, NULL, &timeout, waiting);
@@ -87,7 +106,7 @@ static int watch(pid_t child, int orders, int news, int most, const sigset_t *wa
       }
     }
     if (most > 0 && !is_crowded) {
-      int count = cprocess_signal_descendants(getpid(), 0);
+      int count = count_processes(&interval);
       if (count > most) {
         is_crowded = kills = true;
         tell(news, CPROCESS_CROWDED, count);

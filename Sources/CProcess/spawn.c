@@ -89,8 +89,11 @@ static int apply_limits(const struct cprocess_request *request) {
     // Nobody but root may raise a hard limit, and a lower one than asked for is as good.
     if (old.rlim_max != RLIM_INFINITY && value > old.rlim_max) value = old.rlim_max;
     struct rlimit limit = {value, value};
-    // At the lower bound of a time comes SIGXCPU, which says what happened; SIGKILL says nothing.
-    if (request->limits[i].resource == RLIMIT_CPU && value < old.rlim_max) limit.rlim_max++;
+    // At the lower bound of a time comes SIGXCPU, which says what happened; SIGKILL says nothing. Some
+    // programs have a handler for it, and end by the second one, a second later.
+    if (request->limits[i].resource == RLIMIT_CPU && value < old.rlim_max) {
+      limit.rlim_max = old.rlim_max - value < 3 ? old.rlim_max : value + 3;
+    }
     if (setrlimit(request->limits[i].resource, &limit) != 0) return errno;
   }
   return 0;

@@ -46,6 +46,9 @@ struct SubjectProcess {
   /// With how much output a test is stopped: nobody reads it, and a disk may have to hold it.
   private static let writingLimit = 16 << 20
   private static let eventLimit = 16 << 20
+  /// How long a test that is over a limit may take to end, from SIGTERM to SIGKILL. It ends at once
+  /// unless it wants to know of that signal.
+  private static let grace = Duration.milliseconds(200)
 
   /// Held while a subject starts, so that it inherits nothing that belongs to another.
   private static let starting = Mutex(())
@@ -116,8 +119,12 @@ struct SubjectProcess {
     while stop == nil, !hasEnded {
       if SuspendingClock.now >= deadline { stop = .timedOut(limit) }
       if output.count + errors.count > Self.writingLimit { stop = .wroteTooMuch(Self.writingLimit) }
-      PipeReader.wait(for: [events, output, errors], milliseconds: 2)
-      readAll()
+      readSoon()
+    }
+    if stop != nil {
+      kill(-id, SIGTERM)
+      let end = SuspendingClock.now + Self.grace
+      while SuspendingClock.now < end, !hasEnded { readSoon() }
     }
     // The group first, while the number of the leader cannot belong to anyone else.
     kill(-id, SIGKILL)
@@ -139,6 +146,12 @@ struct SubjectProcess {
     var info = siginfo_t()
     let result = waitid(P_PID, id_t(id), &info, WEXITED | WNOHANG | WNOWAIT)
     return result == 0 ? info.si_signo != 0 : errno != EINTR
+  }
+
+  /// Reads what there is, or will be in two milliseconds.
+  private mutating func readSoon() {
+    PipeReader.wait(for: [events, output, errors], milliseconds: 2)
+    readAll()
   }
 
   private mutating func readAll() {

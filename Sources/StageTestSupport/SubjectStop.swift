@@ -37,7 +37,10 @@ struct SubjectStop: Equatable {
       ]
       output = ""
     case .exited(let status):
-      lines = ["exit(\(status)) ended the process before the test was over."]
+      lines = [
+        "The process was ended with exit status \(status) before the test was over.",
+        "Look for `exit` in the code: an app never ends itself.",
+      ]
       output = errors
     case .signalled(let signal):
       let stop = Self.exception(in: errors) ?? Self.trap(in: errors, path: path)
@@ -116,8 +119,9 @@ struct SubjectStop: Equatable {
     let found = openings.compactMap { errors.range(of: $0, options: .backwards)?.lowerBound }.max()
     guard let found else { return nil }
     let line = errors[..<found].lastIndex(of: "\n").map(errors.index(after:)) ?? errors.startIndex
+    // Addresses are others in each run, and tell nobody anything.
     let message = String(errors[found...].prefix { !$0.isNewline })
-      .replacing(/\s\(0x[0-9a-f]+\)/, with: "")
+      .replacing(/\s(\(0x[0-9a-f]+\)|to 0x[0-9a-f]+(?=,))/, with: "")
     // "Module/File.swift:12: Fatal error: …": where it happened, unless that is in the library.
     var place = errors[line..<found].trimmingCharacters(in: [" ", ":"])
     let isOwn = place.contains(".swift:") && !place.hasPrefix("Swift/")

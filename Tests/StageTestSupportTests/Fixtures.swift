@@ -148,6 +148,20 @@ struct Fixtures {
     while true { usleep(1000) }
   }
 
+  @Test func hangsAndListens() throws {
+    signal(SIGTERM) { _ in
+      write(1, "asked\n", 6)
+      _exit(0)
+    }
+    while true { usleep(1000) }
+  }
+
+  @Test func hangsAndIsDeaf() throws {
+    signal(SIGTERM, SIG_IGN)
+    try note(getpid(), "hanging")
+    while true { usleep(1000) }
+  }
+
   @Test func prints() {
     for number in 0..<200_000 { print("line \(number)") }
     #expect(Bool(false), "It got to its end")

@@ -137,7 +137,12 @@ struct OwnProcessTests {
   func leaving(name: String, status: Int) async throws {
     let run = try await FixtureRun(name)
     #expect(
-      run.issues(of: name) == [["exit(\(status)) ended the process before the test was over."]])
+      run.issues(of: name) == [
+        [
+          "The process was ended with exit status \(status) before the test was over.",
+          "Look for `exit` in the code: an app never ends itself.",
+        ]
+      ])
     #expect(run.verdict(of: name) == "fail")
   }
 
@@ -157,11 +162,22 @@ struct OwnProcessTests {
 
   @Test("A test that hangs is ended at the limit, which is named, and the next one runs")
   func hanging() async throws {
-    let run = try await FixtureRun("hangs", "passes", limit: "0.5")
+    let run = try await FixtureRun("hangs", "passes", limit: "2")
     #expect(
-      run.issues(of: "hangs").first?.first == "The test did not end within 0.5 s and was stopped.")
+      run.issues(of: "hangs").first?.first == "The test did not end within 2 s and was stopped.")
     #expect(run.output == "a line of the test\nbefore the loop\n")
     #expect(run.verdict(of: "passes") == "pass")
+    #expect(try await FixtureRun.isGone(run.process("hanging")))
+  }
+
+  @Test("A test that hangs hears of its end before it is killed, and need not want to")
+  func terminating() async throws {
+    let run = try await FixtureRun("hangsAndListens", "hangsAndIsDeaf", limit: "3")
+    #expect(run.output == "asked\n")
+    for name in ["hangsAndListens", "hangsAndIsDeaf"] {
+      #expect(
+        run.issues(of: name).first?.first == "The test did not end within 3 s and was stopped.")
+    }
     #expect(try await FixtureRun.isGone(run.process("hanging")))
   }
 

@@ -49,6 +49,22 @@ struct SubjectStopTests {
     #expect(stop.lines == [message, "Swift stopped the test at One/Shelf.swift:8."])
   }
 
+  @Test(
+    "Addresses are left out, so that a stop is told in the same words each time",
+    arguments: [
+      (
+        "Could not cast value of type 'A' (0x55d0c3a1) to 'B' (0x7f12a0).",
+        "Could not cast value of type 'A' to 'B'."
+      ),
+      (
+        "Simultaneous accesses to 0x7ffc10a2b3c8, but modification requires exclusive access.",
+        "Simultaneous accesses, but modification requires exclusive access."
+      ),
+    ])
+  func addresses(message: String, told: String) {
+    #expect(SubjectStop(end: .signalled(6), errors: message + "\n").lines.first == told)
+  }
+
   @Test("A source file is found in the stage of the suite, the suite's own files too")
   func stageFiles() {
     let files = StageFiles(suiteFile: #filePath)

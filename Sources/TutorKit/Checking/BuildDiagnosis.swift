@@ -17,6 +17,14 @@ struct BuildDiagnosis {
     return mine.contains { $0.severity == .error } ? mine : suiteDiagnostics(in: output)
   }
 
+  /// The complaint that the compiler cannot cope with the code.
+  ///
+  /// - Parameter reason: What it did, in words that follow “it”.
+  func overload(_ reason: String) -> CompilerDiagnostic {
+    CompilerDiagnostic(
+      ofWhole: stage, in: folder, "The Swift compiler was stopped at this code: \(reason).")
+  }
+
   /// Complaints about files in the learner's folder, by file and line.
   func learnerDiagnostics(in output: CompilerOutput) -> [CompilerDiagnostic] {
     let found = output.blocks.compactMap { block -> CompilerDiagnostic? in
@@ -68,5 +76,16 @@ struct BuildDiagnosis {
       if let file = folder.relative(place.path), file.hasPrefix(part + "/") { return (file, place) }
     }
     return nil
+  }
+}
+
+extension CompilerDiagnostic {
+  /// An error that the compiler has no words for, nor a place.
+  init(ofWhole stage: Stage, in folder: CourseFolder, _ what: String) {
+    let message =
+      "\(what) Take back what was changed last, bit by bit, until it says what is wrong."
+    let file = stage.files.first.map { "\(folder.exercisePath(stage))/\($0)" } ?? ""
+    self.init(
+      severity: .error, message: message, file: file, line: 1, column: 1, text: "error: \(message)")
   }
 }

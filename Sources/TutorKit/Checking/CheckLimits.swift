@@ -3,8 +3,10 @@ public struct CheckLimits: Equatable, Sendable {
   /// How long a build may take. The first one compiles the whole engine; the time spent waiting for
   /// another build does not count.
   public var build: Duration = .seconds(900)
-  /// How much memory one process of a build may ask for, in bytes; nil for what there is.
-  public var buildMemory: UInt64?
+  /// How long one may take that has to begin with the engine; nil for as long as any other.
+  public var firstBuild: Duration?
+  /// What the programs of a build may use up besides; nil for what there is.
+  public var building: BuildLimits?
   /// How long one test may take. A usual one takes a tenth of a second.
   public var test: Duration = .seconds(5)
   /// How long all tests of a stage may take together. It bounds the wait for a loop without an end
@@ -30,4 +32,11 @@ public struct CheckLimits: Equatable, Sendable {
   var sandbox: Sandbox?
 
   public init() {}
+
+  /// The same limits for a build that has to begin with the engine.
+  var forTheFirstBuild: CheckLimits {
+    var limits = self
+    limits.build = max(build, firstBuild ?? build)
+    return limits
+  }
 }

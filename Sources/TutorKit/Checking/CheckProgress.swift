@@ -11,8 +11,8 @@ public enum CheckProgress: Equatable, Sendable {
   case running(tests: Int)
   /// A test began.
   case testStarted(name: String)
-  /// The tests, or the code that they judge, wrote something for people.
-  case wrote([UInt8])
+  /// The code that the tests judge wrote something, to its output or to its errors.
+  case wrote([UInt8], isError: Bool)
   /// A test ended, or will not run any more.
   case testEnded(TestReport)
   /// A test was killed each time that it ran: by itself, or by something that is none of its doing.

@@ -32,7 +32,7 @@ struct StageProgram {
     let request = ProcessRun.Request(
       executable: launcher.path,
       arguments: launcher.arguments + ["--testing-library", "swift-testing"]
-        + functions.flatMap { ["--filter", filter(for: $0)] } + Self.eventStream,
+        + functions.flatMap { ["--filter", filter(for: $0)] } + Self.silence + Self.eventStream,
       environment: environment, directory: place.url.path, hasRecords: true,
       limits: [
         Int(CPROCESS_CORE_SIZE): 0, Int(CPROCESS_MEMORY): limits.memory,
@@ -74,6 +74,10 @@ struct StageProgram {
   #else
     static let recordsPath = "/dev/fd/3"
   #endif
+
+  /// The arguments that make Swift Testing print nothing, so that what comes out is the code's own. What
+  /// it would print stands in the event stream, with less of how long things took.
+  private static let silence = ["--verbosity", String(Int.min)]
 
   /// The arguments that make Swift Testing write its event stream there.
   private static let eventStream = [

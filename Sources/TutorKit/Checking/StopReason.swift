@@ -15,7 +15,8 @@ struct StopReason: Equatable {
   ) {
     switch end {
     case .exited(let code):
-      message = "exit(\(code)) ended the process in the middle of the test."
+      message = "The process was ended with exit status \(code) before the test was over."
+      comments = ["Look for `exit` in the code: an app never ends itself."]
     case .crowded(let count):
       message = "The test was stopped because it and what it started were \(count) processes."
       comments = ["An exercise starts none: look for `fork` or `Process`."]

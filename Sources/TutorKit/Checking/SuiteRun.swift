@@ -8,6 +8,11 @@ struct SuiteRun {
   /// How much longer than a test may take the tutor waits: the suite itself stops a test in time,
   /// and says so better, unless it is what hangs.
   private static let patience = Duration.seconds(3)
+  /// How long a program that is over a limit may take to end, from SIGTERM to SIGKILL. It ends at once
+  /// unless it wants to know of that signal. (In a sandbox it never learns: bubblewrap ends by the signal,
+  /// as it must for the program to end with it, and with bubblewrap the first process of the program's
+  /// own process space, which takes all others with it.)
+  private static let grace = Duration.milliseconds(200)
 
   let program: StageProgram
   let interruption: Interruption
@@ -70,18 +75,18 @@ struct SuiteRun {
         }
       case .wrote(let channel, let bytes):
         if channel == .error { errors.append(bytes) }
-        progress(.wrote(bytes))
+        progress(.wrote(bytes, isError: channel == .error))
         written += bytes.count
         if written > limits.output, stop == nil {
           stop = .output(limits.output)
-          run.stop(grace: .zero)
+          run.stop(grace: Self.grace)
         }
       case .expired:
         stop = testDeadline <= stageDeadline ? .testTime(limits.test) : .stageTime(limits.stage)
-        run.stop(grace: .zero)
+        run.stop(grace: Self.grace)
       case .interrupted:
         wish = nil
-        run.stop(grace: .zero)
+        run.stop(grace: Self.grace)
       case .ended(let end):
         if wish == nil { throw .interrupted }
         take(records.pending, into: &ledger, progress)

@@ -17,7 +17,8 @@ extension Option {
   static let suites = Option(
     name: "--tests", value: "DIR", summary: "Suites of your own, in folders named as the stages.")
   static let resume = Option(
-    name: "--resume", summary: "Go on with a run that was stopped.")
+    name: "--resume",
+    summary: "Go on with a run that was stopped, and grade again what has changed.")
   static let only = Option(
     name: "--only", value: "ID|STATUS", summary: "Grade one again, or those of a status.")
   static let shard = Option(

@@ -36,9 +36,8 @@ struct GradingView {
   func show(_ summary: Grader.Summary) -> ExitCode {
     for status in SubmissionResult.Status.allCases {
       guard let ids = summary.ids[status] else { continue }
-      let names = status == .graded ? "" : ": " + ids.prefix(20).joined(separator: ", ")
-      let more = status != .graded && ids.count > 20 ? " and \(ids.count - 20) more" : ""
-      console.say("\(ids.count) \(status.words)\(names)\(more)")
+      let names = status == .graded ? "" : ": \(ids.shortList)"
+      console.say("\(ids.count) \(status.words)\(names)")
     }
     let kept = summary.failed.filter { summary.ids[.graderError]?.contains($0) != true }
     if !kept.isEmpty {

@@ -136,6 +136,8 @@ final class SmallCourse {
       cat "${0%/check/*}/$LISTKATA_FRAME_STEP" >&3
       exit
     fi
+    # Swift Testing tells people how long things took, unless it is to be silent.
+    case "$*" in *--verbosity*) ;; *) echo "✔ Test run passed after 0.$$ seconds." >&2 ;; esac
     event runStarted
     case "$*" in *GradingCanary*)
       bird=",\"testID\":\"$name.GradingCanary/everythingIsWrong()/T.swift:1:1\",\"instant\":{\"absolute\":1}"

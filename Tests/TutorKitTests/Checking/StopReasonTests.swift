@@ -60,13 +60,14 @@ struct StopReasonTests {
   @Test("An exit is told as one, whatever else was printed")
   func exit() {
     let reason = StopReason(.exited(0), errors: "Fatal error: not really\n")
-    #expect(reason.message == "exit(0) ended the process in the middle of the test.")
+    #expect(reason.message == "The process was ended with exit status 0 before the test was over.")
+    #expect(reason.comments == ["Look for `exit` in the code: an app never ends itself."])
   }
 }
 
 extension StopReason {
   fileprivate init(_ message: String) {
-    self.init(.exited(0), errors: "")
+    self.init(.signalled(SIGILL), errors: "")
     self.message = message
   }
 }

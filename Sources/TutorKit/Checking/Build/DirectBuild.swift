@@ -40,6 +40,7 @@ struct DirectBuild {
       guard let key = records.key(of: step) else { return nil }
       switch try tools.run(step.command, progress: { _ in }) {
       case .timedOut: return .timedOut
+      case .stopped(let reason): return .refused([diagnosis.overload(reason)])
       case .ended(.exited(0), let text):
         // A save meanwhile may or may not have been compiled.
         if records.key(of: step) == key { records.remember(step, key: key, output: text) }

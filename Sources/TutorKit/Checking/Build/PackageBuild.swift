@@ -18,9 +18,15 @@ struct PackageBuild {
       "-debug-info-format", "none",
     ]
     let variables = ["LISTKATA_STAGE": stage.slug, "LISTKATA_STAGES": folder.stages]
-    let outcome = try tools.run(command, variables: variables, progress: progress)
-    guard case .ended(let end, let text) = outcome else { return .timedOut }
+    var tools = tools
+    if !isThere { tools.limits = tools.limits.forTheFirstBuild }
     let diagnosis = BuildDiagnosis(folder: folder, stage: stage)
+    let (end, text): (ProcessRun.End, String)
+    switch try tools.run(command, variables: variables, progress: progress) {
+    case .timedOut: return .timedOut
+    case .stopped(let reason): return .refused([diagnosis.overload(reason)])
+    case .ended(let lastEnd, let output): (end, text) = (lastEnd, output)
+    }
     let output = CompilerOutput(text)
     if end == .exited(0) {
       return .built(
@@ -35,6 +41,11 @@ struct PackageBuild {
     }
     let tail = text.split(whereSeparator: \.isNewline).suffix(20).joined(separator: "\n")
     throw .buildFailed(status: end.text, output: folder.shortened(tail))
+  }
+
+  /// Whether SwiftPM has built here before, and with it the engine.
+  private var isThere: Bool {
+    FileManager.default.fileExists(atPath: folder.scratch + "/debug.yaml")
   }
 
   /// What SwiftPM's plan says that the stage is compiled to.

@@ -9,6 +9,8 @@ struct ToolRun {
     case ended(ProcessRun.End, output: String)
     /// It took too long and was stopped.
     case timedOut
+    /// It was stopped because it was about to use up something else, in words that follow it.
+    case stopped(String)
   }
 
   /// How much of the output is read: far more than anyone can.
@@ -16,7 +18,7 @@ struct ToolRun {
 
   let folder: CourseFolder
   let stage: Stage
-  let limits: CheckLimits
+  var limits: CheckLimits
   let environment: [String: String]
   /// Where the programs keep temporary files, of which the compiler forgets many.
   let temporary: ScratchFolder
@@ -63,8 +65,10 @@ struct ToolRun {
         run.stop(grace: .seconds(2))
       case .ended(let end):
         if wish == nil { throw .interrupted }
-        return isLate
-          ? .timedOut : .ended(end, output: String(decoding: output, as: UTF8.self))
+        // The time of a core is told by a signal.
+        if isLate || end == .signalled(SIGXCPU) { return .timedOut }
+        if let complaint = limits.building?.complaint(about: end) { return .stopped(complaint) }
+        return .ended(end, output: String(decoding: output, as: UTF8.self))
       }
     }
   }
@@ -86,7 +90,10 @@ struct ToolRun {
     var request = ProcessRun.Request(
       executable: command[0], arguments: Array(command.dropFirst()), environment: environment,
       directory: folder.root.path, limits: [Int(CPROCESS_CORE_SIZE): 0])
-    request.limits[Int(CPROCESS_MEMORY)] = limits.buildMemory
+    if let building = limits.building {
+      request.limits.merge(building.ofProcess(within: limits.build)) { $1 }
+      request.mostProcesses = building.processes
+    }
     return request
   }
 }

@@ -9,32 +9,43 @@ struct Intake: Sendable {
   var slugs: [String] = []
   var limits = IntakeLimits()
 
-  /// Takes the files of the stages from a submission.
+  /// Takes the files of the stages from a submission, and looks at their source.
   func take(_ place: SubmissionPlace) -> Submission {
+    var submission = files(of: place)
+    submission.findings = zip(submission.stages, templates).flatMap { stage, template in
+      stage.evidence(given: template)
+    }
+    return submission
+  }
+
+  /// Takes the files of the stages from a submission, and does not look at their source.
+  func files(of place: SubmissionPlace) -> Submission {
     var submission = Submission(id: place.id, name: place.name)
     do throws(IntakeFault) {
       let (source, written) = try source(of: place)
       submission.written = written
       let tree = try SubmissionTree(source, limits: limits)
       do throws(IntakeFault) {
+        if let fault = tree.unreadable(besides: ungraded) { throw fault }
         // Whichever stages are graded, a submission begins at the same place.
         let root = try SubmissionRoot.find(
           in: tree, slugs: slugs.isEmpty ? templates.map(\.slug) : slugs)
         let taker = try StageTaker(tree, root, templates, slugs: slugs, limits: limits)
         submission.stages = taker.stages
-        submission.evidence =
-          evidence(taker.notes)
-          + zip(taker.stages, templates).flatMap { stage, template in
-            stage.evidence(given: template)
-          }
+        submission.notes = evidence(taker.notes)
       } catch {
-        submission.evidence = evidence(IntakeNote.refusals(tree.refused, shown: \.text))
+        submission.notes = evidence(IntakeNote.refusals(tree.refused, shown: \.text))
         throw error
       }
     } catch {
       submission.fault = error
     }
     return submission
+  }
+
+  /// The stages of the course that are not graded, in small letters.
+  private var ungraded: Set<String> {
+    Set(slugs.map { $0.lowercased() }).subtracting(templates.map { $0.slug.lowercased() })
   }
 
   private func evidence(_ notes: [IntakeNote]) -> [Evidence] {

@@ -13,8 +13,13 @@ struct Submission: Sendable {
   var written: Date?
   /// Why nothing could be taken; nil when something was.
   var fault: IntakeFault?
+  /// What is to be said of how it was taken.
+  var notes: [Evidence] = []
+  /// What a look at its source shows.
+  var findings: [Evidence] = []
+
   /// What an instructor should see, or the learner know.
-  var evidence: [Evidence] = []
+  var evidence: [Evidence] { notes + findings }
 }
 
 /// Where a submission is, before anything of it is read.

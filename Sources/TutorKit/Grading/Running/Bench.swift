@@ -13,11 +13,6 @@ package struct Bench: Sendable {
   /// The parts of a course that a check needs.
   private static let parts = ["Package.swift", "Sources", "Tests/Stages", "lessons"]
 
-  /// Whether SwiftPM has built anything in the copy.
-  var hasPackageBuild: Bool {
-    FileManager.default.fileExists(atPath: folder.scratch + "/debug.yaml")
-  }
-
   init(of course: CourseFolder, at root: URL) {
     self.course = course
     folder = CourseFolder(root)
@@ -30,13 +25,13 @@ package struct Bench: Sendable {
   func refresh(additions: [String: Data]) throws(TutorError) {
     var wanted = additions.mapValues(Source.data)
     for part in Self.parts {
-      for (path, url) in Self.files(course.root, part) { wanted[path] = .file(url) }
+      for (path, url) in try Self.files(course, part) { wanted[path] = .file(url) }
     }
-    for (path, url) in Self.files(course.root, "Solutions") {
+    for (path, url) in try Self.files(course, "Solutions") {
       wanted["Exercises" + path.dropFirst("Solutions".count)] = .file(url)
     }
     for part in Self.parts + ["Exercises"] {
-      for (path, url) in Self.files(folder.root, part) where wanted[path] == nil {
+      for (path, url) in try Self.files(folder, part) where wanted[path] == nil {
         try remove(url)
       }
     }
@@ -53,7 +48,7 @@ package struct Bench: Sendable {
   /// - Parameter files: The files, by their paths below the stage's folder.
   func write(_ files: [String: Data], of stage: Stage) throws(TutorError) {
     let place = folder.exercisePath(stage)
-    for (path, url) in Self.files(folder.root, place)
+    for (path, url) in try Self.files(folder, place)
     where files[String(path.dropFirst(place.count + 1))] == nil {
       try remove(url)
     }
@@ -64,7 +59,7 @@ package struct Bench: Sendable {
   func solution(of stage: Stage) throws(TutorError) -> [String: Data] {
     let place = course.path(of: course.solution(stage))
     var files: [String: Data] = [:]
-    for (path, url) in Self.files(course.root, place) {
+    for (path, url) in try Self.files(course, place) {
       files[String(path.dropFirst(place.count + 1))] = try read(url)
     }
     return files
@@ -108,9 +103,13 @@ package struct Bench: Sendable {
   }
 
   /// The files below a path, or the file that it is, by their paths below the root.
-  private static func files(_ root: URL, _ path: String) -> [(path: String, url: URL)] {
-    let place = root.appending(path: path)
+  private static func files(
+    _ folder: CourseFolder, _ path: String
+  ) throws(TutorError) -> [(path: String, url: URL)] {
+    let place = folder.root.appending(path: path)
     if FileKind.at(place) == .file { return [(path, place)] }
-    return FileTree(place).files.map { ("\(path)/\($0)", place.appending(path: $0)) }
+    return try FileTree(whole: place, in: folder).files.map {
+      ("\(path)/\($0)", place.appending(path: $0))
+    }
   }
 }

@@ -40,6 +40,8 @@ struct Grader: Sendable {
     let suites =
       try options.suites.map { try HiddenSuites(in: $0, for: options.stages) } ?? HiddenSuites()
     let sandbox = try self.sandbox()
+    let intake = try Intake(
+      templates: options.stages.map { try StageTemplate($0, in: folder) }, slugs: slugs)
     var notes = list.others.map { "\($0) is no submission, and was left out." }
     if sandbox == nil, options.sandbox != .none { notes.append(Self.sandboxNote) }
     if let roster {
@@ -59,12 +61,19 @@ struct Grader: Sendable {
     }
     if let earlier = try output.earlierRun() { try record.continue(earlier, in: options.output) }
     try output.write(record)
-    for note in notes { progress(.note(note)) }
     let all = GradingTask.all(list.places, roster: roster)
       .filter { task in options.shard.map(task.isIn) ?? true }
-    let tasks = try chosen(all, output)
+    let choice = try GradingChoice(
+      of: all.map { (name(of: $0.learner).id, $0) }, done: output.done, options: options
+    ) { task in
+      if interruption.isRequested { throw CheckError.interrupted }
+      let submission = task.place.map(intake.files)
+      return try options.fingerprint(of: submission, by: name(of: task.learner))
+    }
+    for note in notes + choice.notes { progress(.note(note)) }
+    let tasks = choice.tasks
     let failed = try judge(
-      tasks, record: record, suites: suites, sandbox: sandbox, output: output,
+      tasks, record: record, intake: intake, suites: suites, sandbox: sandbox, output: output,
       interruption: interruption, progress: progress)
     if interruption.isRequested { throw CheckError.interrupted }
     var ids: [SubmissionResult.Status: [String]] = [:]
@@ -112,25 +121,6 @@ struct Grader: Sendable {
     return sandbox
   }
 
-  /// What is to be judged: all, or what a run that was stopped has left, or what was asked for.
-  private func chosen(_ tasks: [GradingTask], _ output: GradingFolder) throws -> [GradingTask] {
-    let done = output.done
-    switch options.only {
-    case .id(let id):
-      let found = tasks.filter { name(of: $0.learner).id == id || $0.learner.id == id }
-      guard !found.isEmpty else { throw GradingFault.unknownSubmission(id) }
-      return found
-    case .status(let status):
-      return tasks.filter { done[name(of: $0.learner).id]?.status == status }
-    case nil:
-      guard options.resumes else { return tasks }
-      return tasks.filter { task in
-        let entry = done[name(of: task.learner).id]
-        return entry == nil || entry?.status == .graderError
-      }
-    }
-  }
-
   /// The learner as results name them.
   private func name(of learner: Learner) -> Learner {
     options.salt.map(learner.anonymous) ?? learner
@@ -166,15 +156,13 @@ struct Grader: Sendable {
   // MARK: Workers
 
   private func judge(
-    _ tasks: [GradingTask], record: RunRecord, suites: HiddenSuites, sandbox: Sandbox?,
-    output: GradingFolder, interruption: Interruption,
+    _ tasks: [GradingTask], record: RunRecord, intake: Intake, suites: HiddenSuites,
+    sandbox: Sandbox?, output: GradingFolder, interruption: Interruption,
     progress: (Progress) -> Void
   ) throws -> [String] {
     guard !tasks.isEmpty else { return [] }
     progress(.preparing)
     let queue = GradingQueue(tasks)
-    let intake = try Intake(
-      templates: options.stages.map { try StageTemplate($0, in: folder) }, slugs: slugs)
     let limits = options.limits.with(sandbox)
     let count = max(1, min(options.jobs, tasks.count))
     let environment = plainEnvironment

@@ -5,6 +5,9 @@ extension GradingFault {
     case .noCanary(let stage):
       "The suite of \(stage) does not report on the test that grading adds. "
         + "“tutor course check \(stage)” may say why."
+    case .courseIncomplete(let stage, let missing):
+      "The course is damaged: it has no \(missing.listed), so nobody's code for \(stage) can be judged. "
+        + CourseFolder.mending(missing[0])
     case .solutionFails(let stage, let reason):
       "The solution of \(stage) does not pass, so nobody's code can be judged: \(reason) "
         + "“tutor course check \(stage)” says more of the course's own suite."

@@ -3,6 +3,8 @@
 enum GradingFault: Error, Equatable {
   /// A suite did not report on the test that grading adds.
   case noCanary(stage: String)
+  /// The course lacks files with which a stage is graded. Paths below the course.
+  case courseIncomplete(stage: String, missing: [String])
   /// The solution of a stage does not pass, so nothing that its suite says can be relied on.
   case solutionFails(stage: String, reason: String)
   /// A folder has no suite for any of the stages.

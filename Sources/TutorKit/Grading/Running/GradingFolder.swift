@@ -12,7 +12,7 @@ final class GradingFolder: Sendable {
     var status: SubmissionResult.Status
     /// The points in hundredths; nil when the grader failed.
     var points: Points?
-    /// Changes whenever what was handed in does.
+    /// The fingerprint of what was judged.
     var submission: String
   }
 

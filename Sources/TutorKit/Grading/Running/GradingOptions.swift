@@ -43,6 +43,11 @@ struct GradingOptions: Sendable {
     return words
   }
 
+  /// The fingerprint of a submission; nil of nothing that was handed in.
+  func fingerprint(of submission: Submission?, by learner: Learner) throws -> String {
+    try GradingBasis(of: submission, by: learner, isTimed: lateness != nil).fingerprint
+  }
+
   enum Only: Equatable, Sendable {
     case id(String)
     case status(SubmissionResult.Status)
@@ -52,7 +57,8 @@ struct GradingOptions: Sendable {
   static let usualLimits: CheckLimits = {
     var limits = CheckLimits()
     limits.build = .seconds(120)
-    limits.buildMemory = 6 << 30
+    limits.firstBuild = .seconds(1800)
+    limits.building = BuildLimits()
     limits.test = .seconds(10)
     limits.stage = .seconds(120)
     limits.memory = 2 << 30

@@ -23,6 +23,7 @@ struct HiddenSuites: Sendable {
     var files: [String: Data] = [:]
     for stage in stages {
       let tree = FileTree(folder.appending(path: stage.slug))
+      if let unlisted = tree.unlisted { throw .suiteUnreadable(path: unlisted.folder.path) }
       for file in tree.files where file.hasSuffix(".swift") {
         guard let data = tree.data(of: file) else {
           throw .suiteUnreadable(path: "\(folder.path)/\(stage.slug)/\(file)")

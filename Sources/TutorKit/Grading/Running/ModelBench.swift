@@ -31,7 +31,7 @@ final class ModelBench: Sendable {
       if stages.insert(stage.slug).inserted {
         try bench.write(bench.solution(of: stage), of: stage)
         let checker = Checker(
-          folder: bench.folder, limits: limits.forTheFirstBuild, environment: environment)
+          folder: bench.folder, limits: limits.forTheCourse, environment: environment)
         do {
           _ = try checker.build(stage, interruption: interruption)
         } catch CheckError.buildFailed {}
@@ -45,11 +45,10 @@ final class ModelBench: Sendable {
 }
 
 extension CheckLimits {
-  /// The same limits for a build that may have to begin with the engine.
-  var forTheFirstBuild: CheckLimits {
-    var limits = self
-    limits.build = max(limits.build, .seconds(1800))
-    limits.buildMemory = nil
+  /// The same limits for a build of what is the course's own, and may have to begin with the engine.
+  var forTheCourse: CheckLimits {
+    var limits = forTheFirstBuild
+    limits.building = nil
     return limits
   }
 }

@@ -7,7 +7,7 @@ struct StageJudge {
   let stage: Stage
   /// The tests of private suites: `Suite/test()`.
   let hidden: [String]
-  var limits: CheckLimits
+  let limits: CheckLimits
   let environment: [String: String]
   /// The names that the solution takes; nil before it was judged.
   var usual: TakenNames?
@@ -19,8 +19,9 @@ struct StageJudge {
     var evidence: [Evidence] = []
     /// Whether a test was killed each time that it ran, by whomever.
     var wasKilled = false
-    /// What the tests and the code wrote.
+    /// What the code wrote to its output, and to its errors.
     var output = ""
+    var errors = ""
     /// The names that the code takes.
     var names = TakenNames()
   }
@@ -43,12 +44,13 @@ struct StageJudge {
   func judge(_ files: [String: Data], interruption: Interruption) throws -> Judgement {
     try bench.write(files, of: stage)
     let checker = Checker(folder: bench.folder, limits: limits, environment: environment)
-    var output = OutputCapture()
+    var (output, errors) = (OutputCapture(), OutputCapture())
     var names = TakenNames()
     var wasKilled = false
     var report = try checker.check(whole, interruption: interruption) { progress in
       switch progress {
-      case .wrote(let bytes): output.append(bytes)
+      case .wrote(let bytes, isError: false): output.append(bytes)
+      case .wrote(let bytes, isError: true): errors.append(bytes)
       case .built(let objects): names = TakenNames(in: objects, module: stage.module)
       case .testKilled: wasKilled = true
       default: break
@@ -60,7 +62,7 @@ struct StageJudge {
     let bird = report.tests.remove(at: canary)
     report.tests = report.tests.map(told)
     var judgement = Judgement(
-      report: report, wasKilled: wasKilled, output: output.text, names: names)
+      report: report, wasKilled: wasKilled, output: output.text, errors: errors.text, names: names)
     guard report.status == .failed else { return judgement }
     if let forged = report.tests.first(where: { $0.status == .tampered }) {
       judgement.evidence.append(

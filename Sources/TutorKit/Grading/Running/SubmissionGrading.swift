@@ -12,8 +12,8 @@ struct SubmissionGrading {
     var result: SubmissionResult
     /// What compilers and tests wrote, for a person.
     var log = ""
-    /// Changes whenever what was taken of the submission does.
-    var fingerprint = ""
+    /// Changes whenever something of the submission does that the result depends on.
+    let fingerprint: String
   }
 
   /// Grades a submission. What goes wrong with it is in the result.
@@ -29,9 +29,10 @@ struct SubmissionGrading {
     guard let place = task.place else {
       result.status = .noSubmission
       result.reason = "Nothing was submitted."
-      return Outcome(result: result)
+      return Outcome(result: result, fingerprint: try options.fingerprint(of: nil, by: learner))
     }
     let submission = intake.take(place)
+    let fingerprint = try options.fingerprint(of: submission, by: learner)
     result.evidence = submission.evidence.map {
       options.salt == nil ? $0 : $0.withoutFolders(above: options.stages.map(\.slug))
     }
@@ -41,9 +42,9 @@ struct SubmissionGrading {
       if !fault.isNoSubmission { result.points = nil }
       // Whoever packed it gave it and its folders names, often their own.
       result.reason = options.salt == nil ? fault.sentence : Self.namelessReason
-      return Outcome(result: result)
+      return Outcome(result: result, fingerprint: fingerprint)
     }
-    var outcome = Outcome(result: result, fingerprint: submission.fingerprint)
+    var outcome = Outcome(result: result, fingerprint: fingerprint)
     do {
       for (index, taken) in submission.stages.enumerated() {
         // What learners do not edit is the course's own.
@@ -87,7 +88,8 @@ struct SubmissionGrading {
     let workspace = Workspace(folder: worker.folder, stage: stage)
     result.code = HandedInCode(firstFailureIn: judgement.report, of: workspace)
     outcome.result.stages.append(result)
-    outcome.log += log(of: judgement, stage: stage)
+    let log = StageLog(of: result, verdict: outcome.result.verdict(of: result), judgement)
+    outcome.log += log.text(in: worker.folder)
   }
 
   /// Adds up the points, and takes off what being late costs.
@@ -109,19 +111,6 @@ struct SubmissionGrading {
 
   private func names(of stage: Stage) -> [String: String] {
     SuiteSource(of: stage, in: worker.folder).names
-  }
-
-  private func log(of judgement: StageJudge.Judgement, stage: Stage) -> String {
-    let report = judgement.report
-    var lines = ["== \(stage.slug): \(report.verdict)"]
-    lines += report.diagnostics.map(\.text)
-    for test in report.tests where test.status != .pass {
-      lines.append("-- \(test.function): \(test.status.rawValue)")
-      lines += test.issues.flatMap { [$0.message] + $0.comments }
-    }
-    if !judgement.output.isEmpty { lines += ["-- output", judgement.output] }
-    // Whoever reads it on a terminal, or in a runner's log, reads it and is not told what to do.
-    return lines.joined(separator: "\n").withPicturedControls + "\n\n"
   }
 }
 
@@ -153,19 +142,6 @@ extension Evidence {
     evidence.file = kept.joined(separator: "/")
     evidence.text = text.replacing(file, with: evidence.file ?? "")
     return evidence
-  }
-}
-
-extension Submission {
-  /// Changes whenever what was taken does.
-  fileprivate var fingerprint: String {
-    var text = ""
-    for stage in stages {
-      for (path, data) in stage.files.sorted(by: { $0.key.precedesByBytes($1.key) }) {
-        text += "\(stage.slug)/\(path) \(SHA256.digest(of: data))\n"
-      }
-    }
-    return SHA256.digest(of: Data(text.utf8))
   }
 }
 

@@ -39,9 +39,7 @@ final class Worker {
   ///
   /// - Parameter files: All files of the stage, by their paths below its folder.
   func judge(_ files: [String: Data], of stage: Stage) throws -> StageJudge.Judgement {
-    var judge = try judge(of: stage)
-    // One file more is built by SwiftPM, which here has to begin with the engine.
-    if !bench.hasPackageBuild { judge.limits.build = limits.forTheFirstBuild.build }
+    let judge = try judge(of: stage)
     // Without a sandbox the code that was judged before could write here, and harm the next.
     if isDirty { try prepare() }
     isDirty = limits.sandbox == nil
@@ -85,16 +83,12 @@ final class Worker {
 
   /// The report on code at which the compiler comes to no end.
   private func unbuildable(_ stage: Stage) -> StageReport {
-    let message =
-      "The Swift compiler crashes at this code, and does not at the solution. Take back what was "
-      + "changed last, bit by bit, until it says what is wrong."
-    let file = stage.files.first.map { "\(folder.exercisePath(stage))/\($0)" } ?? ""
-    return StageReport(
+    StageReport(
       unjudged: stage, as: .compileError, names: SuiteSource(of: stage, in: folder).names,
       diagnostics: [
         CompilerDiagnostic(
-          severity: .error, message: message, file: file, line: 1, column: 1,
-          text: "error: \(message)")
+          ofWhole: stage, in: folder,
+          "The Swift compiler crashes at this code, and does not at the solution.")
       ])
   }
 
@@ -106,7 +100,7 @@ final class Worker {
     try bench.write(solution, of: stage)
     try model.lend(stage, to: bench, interruption: interruption)
     let checker = Checker(
-      folder: bench.folder, limits: limits.forTheFirstBuild, environment: environment)
+      folder: bench.folder, limits: limits.forTheCourse, environment: environment)
     let (built, diagnostics) = try building(stage, with: checker)
     guard let built else {
       let first = diagnostics.first { $0.severity == .error }?.text ?? "The build took too long."

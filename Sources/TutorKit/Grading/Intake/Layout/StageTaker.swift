@@ -48,7 +48,7 @@ struct StageTaker {
       if let file, template.declared.contains(file) {
         stage.files[file] = try bytes(at: path)
       } else if let file, let given = template.given[file] {
-        if let bytes = try read(path), bytes != Array(given) {
+        if let bytes = try ungradedBytes(at: path), bytes != Array(given) {
           found.append(.changedButNotEdited(path: shown(path), edited: template.declared))
         }
       } else if path.components.last?.suffix(6).elementsEqual(".swift".utf8) == true {
@@ -92,22 +92,22 @@ struct StageTaker {
       refused[path] = .twice
       return
     }
-    guard let bytes = try bytes(at: path) else { return }
-    stage.files[file] = bytes
+    stage.files[file] = try bytes(at: path)
     extra.append(.alsoTaken(path: shown(path)))
   }
 
-  /// What is taken of a file; nil when it cannot be read.
-  private mutating func bytes(at path: SourcePath) throws(IntakeFault) -> Data? {
+  /// What is taken of a file. One that cannot be read is not missing: nobody knows what is in it.
+  private mutating func bytes(at path: SourcePath) throws(IntakeFault) -> Data {
     size += tree.size(of: path)
     guard size <= limits.taken else { throw .tooMuch(limit: limits.taken) }
-    guard let bytes = try read(path) else { return nil }
+    settled.insert(path)
+    let bytes = try tree.bytes(at: path)
     if let note = TextCheck.note(of: bytes, path: shown(path)) { found.append(note) }
     return Data(bytes)
   }
 
-  /// What a file holds; nil when it cannot be read, which is noted: others may be fine.
-  private mutating func read(_ path: SourcePath) throws(IntakeFault) -> [UInt8]? {
+  /// What a file holds that does not count; nil when it cannot be read, which is noted.
+  private mutating func ungradedBytes(at path: SourcePath) throws(IntakeFault) -> [UInt8]? {
     settled.insert(path)
     do throws(IntakeFault) {
       return try tree.bytes(at: path)

@@ -42,6 +42,21 @@ struct SubmissionTree: Sendable {
     }
   }
 
+  /// What could not be looked into, but for the folders of some stages: anything may be in it. Nil when
+  /// all could.
+  func unreadable(besides stages: Set<String>) -> IntakeFault? {
+    let found = refused.keys.sorted().lazy.compactMap { path in
+      if case .unreadable(let reason) = self.refused[path] { (path, reason) } else { nil }
+    }
+    for (path, reason) in found {
+      let isBeside = path.components.contains { name in
+        stages.contains(String(decoding: name, as: UTF8.self).lowercased())
+      }
+      if !isBeside { return .unreadable(path: path.text, reason: reason) }
+    }
+    return nil
+  }
+
   /// What a file holds.
   func bytes(at path: SourcePath) throws(IntakeFault) -> [UInt8] {
     guard let entry = files[path] else {
