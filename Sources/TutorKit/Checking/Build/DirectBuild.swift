@@ -45,10 +45,16 @@ struct DirectBuild {
         // A save meanwhile may or may not have been compiled.
         if records.key(of: step) == key { records.remember(step, key: key, output: text) }
         output += text
-      case .ended(_, let text):
-        // The complaints of a linker are told in the words of SwiftPM's, which is another one.
+      case .ended(let end, let text):
         let diagnostics = diagnosis.sourceDiagnostics(in: CompilerOutput(output + text))
-        return diagnostics.isEmpty ? nil : .refused(diagnostics)
+        guard diagnostics.isEmpty else { return .refused(diagnostics) }
+        // A compiler that crashes at code that may want it to does so for SwiftPM, too, which would
+        // only build the engine first.
+        if case .signalled = end, tools.limits.building != nil {
+          throw .buildFailed(status: end.text, output: folder.shortened(text.lastLines))
+        }
+        // The complaints of a linker are told in the words of SwiftPM's, which is another one.
+        return nil
       }
     }
     return .built(

@@ -39,8 +39,7 @@ struct PackageBuild {
     if let fault = folder.lackOfRoom(at: URL(filePath: folder.scratch)) {
       throw .notWritable(fault)
     }
-    let tail = text.split(whereSeparator: \.isNewline).suffix(20).joined(separator: "\n")
-    throw .buildFailed(status: end.text, output: folder.shortened(tail))
+    throw .buildFailed(status: end.text, output: folder.shortened(text.lastLines))
   }
 
   /// Whether SwiftPM has built here before, and with it the engine.
@@ -79,5 +78,12 @@ struct PackageBuild {
         try? FileManager.default.removeItem(atPath: "\(products)/\(name)")
       }
     }
+  }
+}
+
+extension String {
+  /// As much of what a build printed as anyone reads.
+  var lastLines: String {
+    split(whereSeparator: \.isNewline).suffix(20).joined(separator: "\n")
   }
 }

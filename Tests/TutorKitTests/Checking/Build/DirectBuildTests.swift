@@ -55,6 +55,17 @@ struct DirectBuildTests {
     #expect(try compiler.check().ran == [everything[0], everything[2]])
   }
 
+  @Test("A compiler that crashes is left to SwiftPM, but not where code may want it to")
+  func crash() throws {
+    let compiler = try settled()
+    defer { compiler.course.remove() }
+    try compiler.edit("crash\n")
+    #expect(throws: CheckError.buildFailed(status: "signal \(SIGABRT)", output: "")) {
+      try compiler.checker { $0.building = BuildLimits() }.check(CourseFixture.stage)
+    }
+    #expect(try compiler.check().ran == [everything[0], "SwiftPM"])
+  }
+
   @Test("The suite is compiled again when it was edited")
   func suite() throws {
     let compiler = try settled()

@@ -29,16 +29,24 @@ struct FakeCompiler {
   /// ran.
   func check(in copy: CourseFolder? = nil) throws -> (report: StageReport, ran: [String]) {
     let earlier = toolchain.noted.count
-    let checker = toolchain.checker()
-    let report = try Checker(
-      folder: copy ?? checker.folder, limits: checker.limits, environment: checker.environment
-    ).check(CourseFixture.stage)
+    let report = try checker(in: copy).check(CourseFixture.stage)
     let noted = toolchain.noted.dropFirst(earlier)
     let ran = noted.compactMap { note -> String? in
       if note.hasPrefix("build ") { return "SwiftPM" }
       return note.hasPrefix("compile ") || note.hasPrefix("link ") ? note : nil
     }
     return (report, ran)
+  }
+
+  /// A checker of the course, or of a copy of it.
+  func checker(
+    in copy: CourseFolder? = nil, change: (inout CheckLimits) -> Void = { _ in }
+  ) -> Checker {
+    let checker = toolchain.checker()
+    var limits = checker.limits
+    change(&limits)
+    return Checker(
+      folder: copy ?? checker.folder, limits: limits, environment: checker.environment)
   }
 
   /// Changes the learner's file.
@@ -117,6 +125,7 @@ struct FakeCompiler {
       """
       \(read)
       note "compile ${out##*/}"
+      if grep -q crash "$NOTES.sources"; then kill -ABRT $$; fi
       if grep -n error "$NOTES.sources" > "$NOTES.errors"; then
         echo "\(course.folder.root.path)/Exercises/01-one/Shelf.swift:1:1: error: wrong"
         exit 1
