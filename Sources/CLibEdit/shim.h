@@ -86,9 +86,10 @@ static inline void edit_history_load(History *past, const char *path) {
   history(past, &event, H_LOAD, path);
 }
 
-static inline void edit_history_save(History *past, const char *path) {
+// How many lines were written; a negative number when they could not be.
+static inline int edit_history_save(History *past, const char *path) {
   HistEvent event;
-  history(past, &event, H_SAVE, path);
+  return history(past, &event, H_SAVE, path);
 }
 
 static inline void edit_history_add(History *past, const char *line) {

@@ -89,7 +89,8 @@ static void swap(int one, int other) {
   found[other] = pid, parents[other] = parent, ended[other] = has_ended;
 }
 
-int cprocess_signal_descendants(pid_t ancestor, int signal) {
+/// Brings the descendants of a process to the front of the list. The answer is how many there are.
+static int find_descendants(pid_t ancestor) {
   int all = list_processes();
   // The front of the list is what is known to be below; whoever has a parent there joins it.
   int known = 0;
@@ -101,6 +102,20 @@ int cprocess_signal_descendants(pid_t ancestor, int signal) {
       if (parents[i] == found[next]) swap(i, known++);
     }
   }
+  return known;
+}
+
+void cprocess_signal_leaves(pid_t ancestor, int signal) {
+  int known = find_descendants(ancestor);
+  for (int i = 0; i < known; i++) {
+    bool has_child = false;
+    for (int j = 0; j < known; j++) has_child = has_child || (parents[j] == found[i] && !ended[j]);
+    if (!has_child) kill(found[i], signal);
+  }
+}
+
+int cprocess_signal_descendants(pid_t ancestor, int signal) {
+  int known = find_descendants(ancestor);
   int left = 0;
   for (int i = 0; i < known; i++) {
     // A process whose first thread has ended looks like one that has ended: it gets its signal.
@@ -125,14 +140,29 @@ int cprocess_signal_session(pid_t session, int signal) {
 
 #include <libproc.h>
 
-int cprocess_signal_descendants(pid_t ancestor, int signal) {
+/// Whether the descendant of that place in the list has no child.
+static bool is_leaf[most_processes];
+
+static int find_descendants(pid_t ancestor) {
   int known = proc_listchildpids(ancestor, found, sizeof found);
-  if (known < 0) return 0;
   for (int next = 0; next < known; next++) {
     int room = (int)sizeof found - known * (int)sizeof found[0];
     int more = proc_listchildpids(found[next], found + known, room);
+    is_leaf[next] = more <= 0;
     if (more > 0) known += more;
   }
+  return known < 0 ? 0 : known;
+}
+
+void cprocess_signal_leaves(pid_t ancestor, int signal) {
+  int known = find_descendants(ancestor);
+  for (int i = 0; i < known; i++) {
+    if (is_leaf[i]) kill(found[i], signal);
+  }
+}
+
+int cprocess_signal_descendants(pid_t ancestor, int signal) {
+  int known = find_descendants(ancestor);
   for (int i = 0; i < known; i++) kill(found[i], signal);
   return known;
 }

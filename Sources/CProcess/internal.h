@@ -29,6 +29,10 @@ void cprocess_close_from(int first);
 /// ended. Not for two threads at once.
 int cprocess_signal_descendants(pid_t ancestor, int signal);
 
+/// Sends `signal` to every descendant of a process that has no child itself. Not for two threads at
+/// once.
+void cprocess_signal_leaves(pid_t ancestor, int signal);
+
 /// Sends `signal` to every process of a session; the answer is how many there are that have not
 /// ended. Not for two threads at once.
 int cprocess_signal_session(pid_t session, int signal);

@@ -100,6 +100,8 @@ static int watch(pid_t child, int orders, int news, int most, const sigset_t *wa
         kills = true;
       } else if (order == 0) {
         kills = true;
+      } else if (order == CPROCESS_ASK_WHERE) {
+        cprocess_signal_leaves(getpid(), SIGQUIT);
       } else {
         cprocess_signal_descendants(getpid(), SIGTERM);
         deadline = now_in_milliseconds() + order * 100;

@@ -25,7 +25,7 @@ import Testing
 ///
 /// - a test whose process ends before the test does is one issue: the reason of UIKit's exception,
 ///   or the first line of Swift's trap, without a backtrace;
-/// - `exit(0)` is such an end, never a pass;
+/// - `exit(0)` is such an end, never a pass, and so is closing the descriptor of the event stream;
 /// - a test that does not end is ended after ten seconds, or after `LISTKATA_TEST_LIMIT` seconds,
 ///   and one that prints without end after 16 MB;
 /// - no process that a test starts outlives the test.

@@ -22,6 +22,8 @@ enum Subject {
       }
       return issue
     }
+    let events = EventDescriptor()
+    defer { events?.requireOpen() }
     try await watch.provideScope(for: test, testCase: nil) { try await function() }
     if let word, !hasFailed.load(ordering: .relaxed) { Seal.record(word, for: test) }
   }

@@ -5,6 +5,8 @@ import Testing
 /// How the process of a test ended.
 enum SubjectEnd: Equatable {
   case exited(Int32)
+  /// It closed the descriptor through which its result is told.
+  case mute
   case signalled(Int32)
   case timedOut(Duration)
   /// It wrote more than so many bytes.
@@ -43,8 +45,10 @@ enum SubjectError: Error, CustomStringConvertible {
 struct SubjectProcess {
   /// What is passed on of a test's output.
   private static let outputLimit = 64 << 10
-  /// With how much output a test is stopped: nobody reads it, and a disk may have to hold it.
+  /// With how much output a test has failed: nobody reads it.
   private static let writingLimit = 16 << 20
+  /// How much longer a test may go on then: these may be its last words.
+  private static let lastWords = Duration.seconds(1)
   private static let eventLimit = 16 << 20
   /// How long a test that is over a limit may take to end, from SIGTERM to SIGKILL. It ends at once
   /// unless it wants to know of that signal.
@@ -114,11 +118,17 @@ struct SubjectProcess {
 
   /// Reads what the process writes until it has ended or its time is up, and ends what it started.
   private mutating func finish() -> SubjectOutcome {
-    let deadline = SuspendingClock.now + limit
+    var deadline = SuspendingClock.now + limit
+    var isFull = false
     var stop: SubjectEnd?
     while stop == nil, !hasEnded {
-      if SuspendingClock.now >= deadline { stop = .timedOut(limit) }
-      if output.count + errors.count > Self.writingLimit { stop = .wroteTooMuch(Self.writingLimit) }
+      if SuspendingClock.now >= deadline {
+        stop = isFull ? .wroteTooMuch(Self.writingLimit) : .timedOut(limit)
+      }
+      if !isFull, output.count + errors.count > Self.writingLimit {
+        isFull = true
+        deadline = .now + Self.lastWords
+      }
       readSoon()
     }
     if stop != nil {
@@ -136,9 +146,11 @@ struct SubjectProcess {
     readAll()
     close(leash)
     for reader in [events, output, errors] { reader.close() }
-    return SubjectOutcome(
-      end: stop ?? SubjectEnd(status: status, usage: usage, errors: errors.kept.text),
-      events: events.kept.data, errors: errors.kept.text, seal: seal)
+    let text = errors.kept.text
+    var end = stop ?? SubjectEnd(status: status, usage: usage, errors: text)
+    // A crash is worth more than what came before it; any other end is not.
+    if case .exited = end, isFull { end = .wroteTooMuch(Self.writingLimit) }
+    return SubjectOutcome(end: end, events: events.kept.data, errors: text, seal: seal)
   }
 
   /// Whether the process has ended. It stays a zombie: its number remains its own.
@@ -169,7 +181,8 @@ extension SubjectEnd {
   init(status: Int32, usage: rusage, errors: String) {
     let signal = status & 0x7f
     guard signal != 0 else {
-      self = .exited(status >> 8 & 0xff)
+      let code = status >> 8 & 0xff
+      self = code == EventDescriptor.lossStatus ? .mute : .exited(code)
       return
     }
     let words = ["failed to allocate ", "unable to allocate memory"]

@@ -46,7 +46,8 @@ struct SubjectReport {
     let hasEnded =
       events.contains { $0.kind == "testEnded" && $0.testID == id }
       && events.contains { $0.kind == "runEnded" }
-    if hasEnded && [.exited(0), .exited(1)].contains(outcome.end) {
+    // Who closed the stream cannot have written its end.
+    if hasEnded && [.exited(0), .exited(1), .mute].contains(outcome.end) {
       writeErrors(outcome.errors)
       let isSealed = outcome.end == .exited(0) && Seal.isThere(outcome.seal, in: events)
       if !hasFailed, !isSealed { try await recordForgery(of: test) }
@@ -98,7 +99,7 @@ struct SubjectReport {
       case .wroteTooMuch: "output-limit"
       case .ranOutOfMemory: "memory"
       case .signalled(SIGKILL): Self.loss
-      case .exited, .signalled: "crash"
+      case .exited, .signalled, .mute: "crash"
       }
     Self.recordKind(kind, of: test)
   }

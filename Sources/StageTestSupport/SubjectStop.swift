@@ -42,6 +42,12 @@ struct SubjectStop: Equatable {
         "Look for `exit` in the code: an app never ends itself.",
       ]
       output = errors
+    case .mute:
+      lines = [
+        "The test closed the descriptor through which its result is told.",
+        "Something in the code closes what it did not open: look for `close`.",
+      ]
+      output = errors
     case .signalled(let signal):
       let stop = Self.exception(in: errors) ?? Self.trap(in: errors, path: path)
       lines = stop?.lines ?? Self.wordless(signal)
@@ -69,11 +75,22 @@ struct SubjectStop: Equatable {
     // UIKit logs what it knows of a cause before it raises: in which line a nib is spoilt.
     let logged = output.split(whereSeparator: \.isNewline).last
     return SubjectStop(
-      lines: [reason] + asked(for: reason) + nibDifference(in: reason)
+      lines: [cut(reason[...])] + asked(for: reason) + nibDifference(in: reason)
         + (StopAdvice.forException(reason).map { [$0] } ?? [])
-        + (logged.map { ["The console's last line before that: \($0)"] } ?? [])
+        + (logged.map { ["The console's last line before that: \(cut($0))"] } ?? [])
         + ["UIKit raised \(name), which ends an app and ended the test."],
       output: output)
+  }
+
+  /// How much of a message is told, in letters.
+  private static let longestMessage = 2_000
+
+  /// A message, or its beginning and a remark that this is not all.
+  private static func cut(_ message: Substring) -> String {
+    let end = message.index(
+      message.startIndex, offsetBy: longestMessage, limitedBy: message.endIndex)
+    guard let end, end < message.endIndex else { return String(message) }
+    return "\(message[..<end])… (The message is longer, and was cut here.)"
   }
 
   /// The identifier that a list was asked for, in quotation marks: UIKit puts none around it, and a
@@ -120,8 +137,9 @@ struct SubjectStop: Equatable {
     guard let found else { return nil }
     let line = errors[..<found].lastIndex(of: "\n").map(errors.index(after:)) ?? errors.startIndex
     // Addresses are others in each run, and tell nobody anything.
-    let message = String(errors[found...].prefix { !$0.isNewline })
-      .replacing(/\s(\(0x[0-9a-f]+\)|to 0x[0-9a-f]+(?=,))/, with: "")
+    let message = cut(
+      errors[found...].prefix { !$0.isNewline }
+        .replacing(/\s(\(0x[0-9a-f]+\)|to 0x[0-9a-f]+(?=,))/, with: ""))
     // "Module/File.swift:12: Fatal error: …": where it happened, unless that is in the library.
     var place = errors[line..<found].trimmingCharacters(in: [" ", ":"])
     let isOwn = place.contains(".swift:") && !place.hasPrefix("Swift/")

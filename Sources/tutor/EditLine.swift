@@ -4,8 +4,8 @@ import TutorKit
 
 /// Reads lines with libedit: editing keys, history, Tab.
 final class EditLine: LineReader {
-  private let edit: OpaquePointer?
-  private let past: OpaquePointer?
+  private let edit: OpaquePointer
+  private let past: OpaquePointer
   private let historyFile: URL?
   private let complete: Completer.Function
   private var prompt = UnsafeMutablePointer<CChar>.allocate(capacity: 1)
@@ -13,19 +13,19 @@ final class EditLine: LineReader {
 
   private static let mostLines: Int32 = 500
 
-  /// Prepares the terminal.
+  /// Prepares the terminal; nil when libedit cannot.
   ///
   /// - Parameters:
   ///   - historyFile: Where lines are kept between runs. Without one, or when it cannot be written,
   ///     they are kept for this run.
   ///   - complete: Says what Tab does.
-  init(historyFile: URL?, complete: @escaping Completer.Function) {
+  init?(historyFile: URL?, complete: @escaping Completer.Function) {
     self.historyFile = historyFile
     self.complete = complete
     edit_use_utf8()
-    edit = edit_open("tutor")
-    past = history_init()
-    guard let edit, let past else { return }
+    guard let edit = edit_open("tutor"), let past = history_init() else { return nil }
+    self.edit = edit
+    self.past = past
     edit_history_limit(past, Self.mostLines)
     if let historyFile { edit_history_load(past, historyFile.path) }
     edit_set_client(edit, Unmanaged.passUnretained(self).toOpaque())
@@ -47,24 +47,32 @@ final class EditLine: LineReader {
   }
 
   deinit {
-    if let edit { el_end(edit) }
-    if let past { history_end(past) }
+    el_end(edit)
+    history_end(past)
     prompt.deallocate()
   }
 
   func readLine(prompt: String) -> LineInput {
-    guard let edit else { return .end }
     self.prompt.deallocate()
     self.prompt = strdup(prompt)
     isCancelled = false
     edit_prepare_terminal(edit)
     var count: Int32 = 0
+    errno = 0
     let bytes = el_gets(edit, &count)
     if isCancelled {
       write("\n")
       return .cancelled
     }
-    guard let bytes, count > 0 else { return .end }
+    guard let bytes, count > 0 else {
+      // Ctrl-Z where no shell could bring the tutor back: the system stops nothing, and libedit takes
+      // its signal for the end of the input.
+      guard count < 0, errno == EINTR else { return .end }
+      let typed = self.typed
+      write("\n")
+      el_push(edit, typed)
+      return readLine(prompt: prompt)
+    }
     var line = String(cString: bytes)
     if line.last?.isNewline == true { line.removeLast() }
     keep(line)
@@ -72,21 +80,16 @@ final class EditLine: LineReader {
   }
 
   private func keep(_ line: String) {
-    guard let past, !line.allSatisfy(\.isWhitespace) else { return }
+    guard !line.allSatisfy(\.isWhitespace) else { return }
     edit_history_add(past, line)
     guard let historyFile else { return }
-    // Only that one folder: a course that was moved away must not come back as an empty one.
-    try? FileManager.default.createDirectory(
-      at: historyFile.deletingLastPathComponent(), withIntermediateDirectories: false)
-    edit_history_save(past, historyFile.path)
+    PromptHistory.replace(historyFile) { edit_history_save(past, $0) >= 0 }
   }
 
   // MARK: Keys
 
   private func completeWord() -> UInt8 {
-    guard let edit, let info = el_line(edit)?.pointee else { return UInt8(CC_ERROR) }
-    let typed = UnsafeBufferPointer(start: info.buffer, count: info.cursor - info.buffer)
-    switch complete(String(decoding: typed.map(UInt8.init(bitPattern:)), as: UTF8.self)) {
+    switch complete(typed) {
     case .nothing:
       return UInt8(CC_REFRESH_BEEP)
     case .replace(let count, let text):
@@ -96,6 +99,13 @@ final class EditLine: LineReader {
       write("\n" + choices.joined(separator: "\n") + "\n")
       return UInt8(CC_REDISPLAY)
     }
+  }
+
+  /// What stands before the cursor.
+  private var typed: String {
+    guard let info = el_line(edit)?.pointee else { return "" }
+    let typed = UnsafeBufferPointer(start: info.buffer, count: info.cursor - info.buffer)
+    return String(decoding: typed.map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
   private func cancel() -> UInt8 {

@@ -54,6 +54,26 @@ extension TutorTests {
       #expect(try session.waitForEnd() == .exited(0))
     }
 
+    @Test("Ctrl-Z where no shell could bring the tutor back does nothing, and keeps the line")
+    func controlZ() throws {
+      let session = try start()
+      session.type("li")
+      try session.wait(for: "tutor> li")
+      let row = session.screen.absoluteRow
+      session.press(.controlZ)
+      try session.wait("for a new prompt with the line", within: .seconds(60)) {
+        session.screen.absoluteRow > row && session.lastLines(1) == ["tutor> li"]
+      }
+      session.press(.controlZ)
+      session.type("st")
+      session.press(.enter)
+      try session.waitForPrompt()
+      #expect(session.seen.contains { $0.contains("03-header-footer-registries") })
+      session.press(.controlD)
+      #expect(try session.waitForEnd() == .exited(0))
+      #expect(!session.givesKeys)
+    }
+
     @Test("Ctrl-C clears the line, and the next one counts")
     func controlC() throws {
       let session = try start()

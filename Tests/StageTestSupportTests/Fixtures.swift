@@ -117,6 +117,15 @@ struct Fixtures {
     exit(3)
   }
 
+  @Test func closesWhatIsOpen() {
+    for descriptor in 0..<Int32(1024) { close(descriptor) }
+    print("Nobody reads this")
+  }
+
+  @Test func stopsWithALongMessage() {
+    fatalError("the shelf is empty" + String(repeating: "!", count: 50 << 20))
+  }
+
   @Test func forgesItsEnd() {
     forgeEnd()
     exit(0)

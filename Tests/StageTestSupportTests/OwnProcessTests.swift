@@ -146,6 +146,28 @@ struct OwnProcessTests {
     #expect(run.verdict(of: name) == "fail")
   }
 
+  @Test("A test that closes all descriptors is told as that, not as an exit")
+  func closing() async throws {
+    let run = try await FixtureRun("closesWhatIsOpen", "passes")
+    #expect(
+      run.issues(of: "closesWhatIsOpen") == [
+        [
+          "The test closed the descriptor through which its result is told.",
+          "Something in the code closes what it did not open: look for `close`.",
+        ]
+      ])
+    #expect(run.verdict(of: "passes") == "pass")
+  }
+
+  @Test("A stop with a message of 50 MB is a stop, and says that its message was cut")
+  func longMessage() async throws {
+    let run = try await FixtureRun("stopsWithALongMessage", limit: "60")
+    let words = run.issues(of: "stopsWithALongMessage").first?.first ?? ""
+    #expect(words.hasPrefix("Fatal error: the shelf is empty!!!"))
+    #expect(words.hasSuffix("!!!… (The message is longer, and was cut here.)"))
+    #expect(words.count < 2_100)
+  }
+
   @Test(
     "A pass that a test writes itself is none",
     arguments: ["forgesItsEnd", "forgesItsEndAndHidesAnIssue"])

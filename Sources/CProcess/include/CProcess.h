@@ -94,8 +94,15 @@ struct cprocess_news {
 /// Starts a program under a keeper.
 int cprocess_keep(const struct cprocess_request *request, struct cprocess_kept *kept);
 
+enum {
+  /// An order that ends nothing but what does the work: of the program and all that it started, those
+  /// that wait for no child get SIGQUIT. A compiler says then what it is compiling.
+  CPROCESS_ASK_WHERE = 255,
+};
+
 /// Orders a keeper to end the program: `order` is the tenths of a second between SIGTERM and SIGKILL,
-/// and 0 kills at once. A keeper that has ended by itself meanwhile has nothing left to obey.
+/// and 0 kills at once; or one of the constants above. A keeper that has ended by itself meanwhile has
+/// nothing left to obey.
 void cprocess_order(const struct cprocess_kept *kept, unsigned char order);
 
 /// Ends a keeper that does not obey, because somebody stopped it and would not let it go on, and

@@ -7,14 +7,17 @@ struct BuildDiagnosis {
   /// failed for another reason.
   func diagnostics(in output: CompilerOutput) -> [CompilerDiagnostic] {
     let sources = sourceDiagnostics(in: output)
-    return sources.isEmpty
-      ? LinkerComplaint(folder: folder, stage: stage).diagnostics(in: output.linkerLines) : sources
+    guard sources.isEmpty else { return sources }
+    let links = LinkerComplaint(folder: folder, stage: stage).diagnostics(in: output.linkerLines)
+    return links.isEmpty ? movedDiagnostics(in: output) : links
   }
 
   /// What the compiler complains of. Empty if it is not why the build failed.
   func sourceDiagnostics(in output: CompilerOutput) -> [CompilerDiagnostic] {
     let mine = learnerDiagnostics(in: output)
-    return mine.contains { $0.severity == .error } ? mine : suiteDiagnostics(in: output)
+    guard !mine.contains(where: { $0.severity == .error }) else { return mine }
+    let moved = output.blocks.contains { $0.severity == .error } ? movedDiagnostics(in: output) : []
+    return moved.isEmpty ? suiteDiagnostics(in: output) : moved
   }
 
   /// The complaint that the compiler cannot cope with the code.
@@ -51,6 +54,28 @@ struct BuildDiagnosis {
     else { return nil }
     return "\(file) is no file of the stage, and repeats what is in one. If it is a copy, "
       + "move it out of \(folder.exercisePath(stage))."
+  }
+
+  /// The compiler tells what it finds behind a `#sourceLocation` of some other file, of the suite even,
+  /// or of none that there is. Where a learner's file has one, that is what there is to mend.
+  private func movedDiagnostics(in output: CompilerOutput) -> [CompilerDiagnostic] {
+    for file in folder.swiftFiles(in: folder.exercisePath(stage)) {
+      let lines = folder.lines(of: file)
+      guard let index = lines.firstIndex(where: { $0.contains(/^\s*#sourceLocation\s*\(\s*file/) })
+      else { continue }
+      let error = output.blocks.first { $0.severity == .error }
+      let message = error?.message ?? "the build fails behind this line"
+      let quote = error.map { folder.shortened($0.lines.joined(separator: "\n")) }
+      return [
+        CompilerDiagnostic(
+          severity: .error, message: message, file: file, line: index + 1, column: 1,
+          text: quote ?? "\(file):\(index + 1):1: error: \(message)",
+          advice:
+            "\(file):\(index + 1) makes the compiler tell of mistakes at places where they are "
+            + "not, by `#sourceLocation`. Remove it, and it says where this one is.")
+      ]
+    }
+    return []
   }
 
   private func suiteDiagnostics(in output: CompilerOutput) -> [CompilerDiagnostic] {

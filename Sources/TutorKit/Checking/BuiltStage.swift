@@ -26,7 +26,7 @@ extension BuiltStage {
 
 extension Checker {
   /// Builds a stage; nil with what the compiler says of the learner's files when it refuses them, or
-  /// with nothing when it took too long.
+  /// when it took too long.
   ///
   /// Nothing keeps another checker of the course from building it anew.
   package func build(
@@ -36,7 +36,7 @@ extension Checker {
       switch outcome {
       case .built(let program, let warnings): (BuiltStage(program: program), warnings)
       case .refused(let diagnostics): (nil, diagnostics)
-      case .timedOut: (nil, [])
+      case .timedOut(let diagnostics): (nil, diagnostics)
       }
     }
   }

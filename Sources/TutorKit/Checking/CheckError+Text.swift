@@ -17,7 +17,8 @@ extension CheckError: CustomStringConvertible {
     case .notWritable(let fault):
       "Builds are kept in the course's folder .tutor. \(fault.description)"
     case .buildFailed(let status, let output):
-      "The build failed (\(status)), but not because of a source file. It said:\n\(output)"
+      "The build failed (\(status)), but not because of a source file. It said:\n"
+        + output.split(separator: "\n").map { "    \($0)" }.joined(separator: "\n")
     case .killed(let program):
       "\(program) was killed each of the \(ProcessRun.tries) times that it ran. A system does that "
         + "when it is short of memory: close other programs, then try again."

@@ -1,8 +1,11 @@
 /// How much a check may use up before it is stopped, and what it can reach.
 public struct CheckLimits: Equatable, Sendable {
-  /// How long a build may take. The first one compiles the whole engine; the time spent waiting for
-  /// another build does not count.
+  /// How long a build may take that compiles more than a stage. The first one compiles the whole engine;
+  /// the time spent waiting for another build does not count.
   public var build: Duration = .seconds(900)
+  /// How long a build may take that compiles nothing but a stage, and each program of one. A usual one
+  /// takes a second or three, and some ten times as long on a slow machine.
+  public var stageBuild: Duration = .seconds(120)
   /// How long one may take that has to begin with the engine; nil for as long as any other.
   public var firstBuild: Duration?
   /// What the programs of a build may use up besides; nil for what there is.

@@ -59,8 +59,9 @@ public struct Checker: Sendable {
       case .refused(let diagnostics):
         report.status = .compileError
         report.diagnostics = diagnostics
-      case .timedOut:
+      case .timedOut(let diagnostics):
         report.status = .compileTimeout
+        report.diagnostics = diagnostics
       }
       report.seconds = (.now - clock) / .seconds(1)
       return report

@@ -141,10 +141,17 @@ final class ProcessRun {
   func stop(grace: Duration) {
     guard !isGone else { return }
     let tenths = (grace / .milliseconds(100)).rounded(.up)
-    cprocess_order(&kept, UInt8(min(max(tenths, 0), 255)))
+    cprocess_order(&kept, UInt8(min(max(tenths, 0), Double(CPROCESS_ASK_WHERE - 1))))
     // Somebody may have stopped it.
     kill(kept.keeper, SIGCONT)
     lastDeadline = .now + grace + Self.obedience
+  }
+
+  /// Asks the programs that do the work where they are, by SIGQUIT, which ends them: compilers answer by
+  /// what they are compiling.
+  func askWhere() {
+    guard !isGone else { return }
+    cprocess_order(&kept, UInt8(CPROCESS_ASK_WHERE))
   }
 
   /// How long a keeper may take to do what it was told. It gives up by itself before that, on what

@@ -57,6 +57,6 @@ public enum ScreenRecording: Equatable, Sendable {
   case frames([ScreenFrame], stopped: String?)
   /// The compiler refused the code.
   case compileError([CompilerDiagnostic])
-  /// The build took longer than it may.
-  case compileTimeout
+  /// The build took longer than it may; where, if that is in the learner's files.
+  case compileTimeout([CompilerDiagnostic])
 }

@@ -22,7 +22,7 @@ public struct ScreenRunner: Sendable {
       switch outcome {
       case .built(let program, _): try record(program, by: step, interruption: interruption)
       case .refused(let diagnostics): .compileError(diagnostics)
-      case .timedOut: .compileTimeout
+      case .timedOut(let diagnostics): .compileTimeout(diagnostics)
       }
     }
   }
@@ -53,7 +53,7 @@ public struct ScreenRunner: Sendable {
     var lines = LineSplitter()
     var frames: [ScreenFrame] = []
     var errors = OutputCapture()
-    var written = 0
+    var cap = OutputCap(limit: limits.output)
     var reason: String?
     // The suite runs the learner's code in a process of its own, and tells of its end as an issue.
     var firstIssue: String?
@@ -61,7 +61,7 @@ public struct ScreenRunner: Sendable {
     var wish: Interruption? = interruption
 
     while true {
-      switch run.next(before: deadline, interruption: wish) {
+      switch run.next(before: deadline.map { cap.deadline ?? $0 }, interruption: wish) {
       case .wrote(.records, let bytes):
         for line in lines.append(bytes) {
           if let frame = ScreenFrame(line: line) {
@@ -74,13 +74,12 @@ public struct ScreenRunner: Sendable {
         }
       case .wrote(let channel, let bytes):
         if channel == .error { errors.append(bytes) }
-        written += bytes.count
-        if written > limits.output, reason == nil {
-          reason = "It was stopped because it wrote more than \(limits.output) bytes."
-          run.stop(grace: .zero)
-        }
+        cap.add(bytes)
       case .expired:
-        reason = "It did not end within \(limits.test.text) and was stopped."
+        reason =
+          cap.deadline == nil
+          ? "It did not end within \(limits.test.text) and was stopped."
+          : "It was stopped because it wrote more than \(limits.output) bytes."
         deadline = nil
         run.stop(grace: .zero)
       case .interrupted:

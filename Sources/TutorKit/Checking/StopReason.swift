@@ -44,7 +44,7 @@ struct StopReason: Equatable {
     else { return nil }
     let rest = text[start.lowerBound...]
     let end = rest.range(of: "'\n")?.lowerBound
-    return end.map { rest[..<$0] + "'" } ?? String(rest.prefix { !$0.isNewline })
+    return cut(end.map { rest[..<$0] + "'" } ?? rest.prefix { !$0.isNewline })
   }
 
   /// The line with which Swift's runtime stops a program, and where in the learner's code that
@@ -64,10 +64,21 @@ struct StopReason: Equatable {
         if let colon = place.lastIndex(of: ":"), let path = path(String(place[..<colon])) {
           place = path + place[colon...]
         }
-        return (String(line[start...]), isOwn ? place : nil)
+        return (cut(line[start...]), isOwn ? place : nil)
       }
     }
     return nil
+  }
+
+  /// How much of a message is told, in letters.
+  private static let longestMessage = 2_000
+
+  /// A message, or its beginning and a remark that this is not all.
+  private static func cut(_ message: Substring) -> String {
+    let end = message.index(
+      message.startIndex, offsetBy: longestMessage, limitedBy: message.endIndex)
+    guard let end, end < message.endIndex else { return String(message) }
+    return "\(message[..<end])… (The message is longer, and was cut here.)"
   }
 
   private static func name(of signal: Int32) -> String {

@@ -55,14 +55,15 @@ struct SuiteRun {
     ledger.beginProcess(seals: seals)
     var records = LineSplitter()
     var errors = OutputCapture()
-    var written = 0
+    var cap = OutputCap(limit: limits.output)
     var testDeadline = SuspendingClock.now + limits.test + Self.patience
     var stop: LimitStop?
     var wish: Interruption? = interruption
 
     while true {
       let isStopping = stop != nil || wish == nil
-      let deadline = isStopping ? nil : min(testDeadline, stageDeadline)
+      let limit = cap.deadline ?? min(testDeadline, stageDeadline)
+      let deadline = isStopping ? nil : limit
       switch run.next(before: deadline, interruption: wish) {
       case .wrote(.records, let bytes):
         // The tutor's own clock counts from one beginning or end of a test to the next.
@@ -76,11 +77,10 @@ struct SuiteRun {
       case .wrote(let channel, let bytes):
         if channel == .error { errors.append(bytes) }
         progress(.wrote(bytes, isError: channel == .error))
-        written += bytes.count
-        if written > limits.output, stop == nil {
-          stop = .output(limits.output)
-          run.stop(grace: Self.grace)
-        }
+        cap.add(bytes)
+      case .expired where cap.deadline != nil:
+        stop = .output(limits.output)
+        run.stop(grace: Self.grace)
       case .expired:
         stop = testDeadline <= stageDeadline ? .testTime(limits.test) : .stageTime(limits.stage)
         run.stop(grace: Self.grace)
@@ -90,9 +90,10 @@ struct SuiteRun {
       case .ended(let end):
         if wish == nil { throw .interrupted }
         take(records.pending, into: &ledger, progress)
+        let end = program.end(end, errors: errors.text)
+        if stop == nil, cap.isExceeded(by: end) { stop = .output(limits.output) }
         let settled = ledger.endProcess(
-          running: functions, end: program.end(end, errors: errors.text), errors: errors.text,
-          stop: stop)
+          running: functions, end: end, errors: errors.text, stop: stop)
         for function in settled { tell(function, in: ledger, progress) }
         return
       }

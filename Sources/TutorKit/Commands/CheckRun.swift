@@ -98,7 +98,8 @@ struct CheckRun {
         ? "but is compiled with it: what both define stops the build. Move it out of the folder."
         : "and is ignored."
       session.console.complain(
-        StyledText("Note: \(stray.path)\(owner) is no part of the stage, \(effect)", .warning))
+        StyledText("Note: \(stray.path.named)\(owner) is no part of the stage, \(effect)", .warning)
+      )
     }
     guard strays.count > most else { return }
     let folder = workspace.folder.exercisePath(workspace.stage)

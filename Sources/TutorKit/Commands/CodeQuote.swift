@@ -24,8 +24,11 @@ struct CodeQuote {
         quoted.append(StyledText(fitted(code.line)))
       } else if let mark = Self.mark(in: line) {
         quoted.append(words(mark, below: code))
-      } else {
+      } else if line.firstMatch(of: /^ *[|`]/) != nil {
         quoted.append(StyledText(fitted(line)))
+      } else {
+        // A message of several lines, or a note: in words that the code may have chosen.
+        quoted.append(StyledText(line.isEmpty ? "" : fitted("    " + line)))
       }
     }
     return quoted.joined()

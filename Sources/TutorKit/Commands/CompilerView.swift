@@ -28,7 +28,9 @@ struct CompilerView {
   func show(_ error: CompilerDiagnostic) {
     let lines = error.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .map(String.init)
-    console.say(StyledText(lines[0], error.severity == .error ? .failure : .warning))
+    // Where a line is broken, what is below must not look like a line of the tutor.
+    let heading = StyledText(lines[0], error.severity == .error ? .failure : .warning)
+    console.say(console.fitted(heading, indent: "    "))
     if lines.count > 1 {
       console.show(CodeQuote(columns: console.columns).layOut(Array(lines.dropFirst())))
     }

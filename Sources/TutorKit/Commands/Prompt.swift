@@ -36,10 +36,7 @@ struct Prompt {
     console.say()
     try Guide(session).say()
 
-    let completer = Completer(try session.course())
-    let reader = app.makeReader(folder.history) { typed in
-      completer.complete(typed).wrapped(to: console.columns)
-    }
+    let reader = reader(in: folder, Completer(try session.course()))
     while true {
       switch reader.readLine(prompt: "tutor> ") {
       case .cancelled: continue
@@ -50,6 +47,17 @@ struct Prompt {
         guard obey(line, in: folder) else { return .success }
       }
     }
+  }
+
+  private func reader(in folder: CourseFolder, _ completer: Completer) -> any LineReader {
+    let console = app.console
+    let history = PromptHistory(folder: folder).file(now: app.environment.now())
+    if let warning = history.warning { console.complain(warning.message.styled(.warning)) }
+    guard !PlainReader.isNeeded(for: console),
+      let editor = app.makeReader(
+        history.file, { completer.complete($0).wrapped(to: console.columns) })
+    else { return PlainReader(console) }
+    return editor
   }
 
   /// Does what a line says; false when it says to leave.

@@ -121,8 +121,11 @@ struct ReportView {
   func showFailure(_ report: StageReport, isVerbose: Bool) {
     switch report.status {
     case .compileError: showCompileErrors(report, isVerbose)
-    case .compileTimeout:
-      console.say("The build was stopped because it took longer than it may.")
+    case .compileTimeout where report.errors.isEmpty:
+      console.say(
+        "The build was stopped because it took longer than it may. What it has compiled by then is "
+          + "kept: the next one goes on from there.")
+    case .compileTimeout: showCompileErrors(report, isVerbose)
     case .failed, .passed, .missing: showTests(report, isVerbose)
     }
     // What the compiler warns of may be why a test fails; it is of no use beside an error.
@@ -151,7 +154,7 @@ struct ReportView {
   /// What to do about it, in words.
   private func cure(_ report: StageReport) -> String {
     if let error = report.errors.first {
-      return workspace.strays.contains { $0.path == error.file }
+      return workspace.strays.contains { $0.path.named == error.file }
         ? "move \(error.file) out of its folder" : "edit \(error.file), line \(error.line)"
     }
     guard let first = report.firstFailure else { return "edit \(exercise)" }
@@ -186,8 +189,8 @@ struct ReportView {
     }
     // The compiler may blame the file that was copied; where it blames the copy, that is said.
     let copies = workspace.strays.filter(\.isCompiled)
-    if !copies.isEmpty, !copies.contains(where: { $0.path == report.errors.first?.file }) {
-      let names = copies.map(\.path).joined(separator: ", ")
+    if !copies.isEmpty, !copies.contains(where: { $0.path.named == report.errors.first?.file }) {
+      let names = copies.map(\.path.named).joined(separator: ", ")
       console.say("Compiled along, though no part of the stage: \(names).")
     }
   }

@@ -38,18 +38,19 @@ extension Command {
         frames.isEmpty
         ? "There is nothing to draw of stage \(stage.number), since its code stopped"
         : "The code of stage \(stage.number) stopped here"
-      console.say("\(what): \(stopped, .failure)")
+      console.say(console.fitted("\(what): \(stopped, .failure)", indent: "    "))
       Guide(session).next(words)
       return .notPassed
-    case .compileError(let diagnostics):
+    case .compileError(let diagnostics), .compileTimeout(let diagnostics):
       CompilerView(
         console: console, isVerbose: false, verboseCommand: session.call("\(words) --verbose")
       ).show(diagnostics.filter { $0.severity == .error })
-      console.say("\("There is no screen: stage \(stage.number) does not compile yet.", .failure)")
+      let reason =
+        if case .compileTimeout = recording { "the build took longer than it may" } else {
+          "stage \(stage.number) does not compile yet"
+        }
+      console.say("\("There is no screen: \(reason).", .failure)")
       Guide(session).next(words)
-      return .notPassed
-    case .compileTimeout:
-      console.say("There is no screen: the build took longer than it may.")
       return .notPassed
     }
   }

@@ -9,14 +9,16 @@ public struct TutorApp {
 
   let environment: TutorEnvironment
   let console: any Console
-  /// Makes what reads lines at the prompt; it keeps its history in the file, if there is one.
-  let makeReader: (_ history: URL?, _ complete: @escaping Completer.Function) -> any LineReader
+  /// Makes what reads lines at the prompt; it keeps its history in the file, if there is one. Nil when
+  /// it cannot work with the terminal.
+  let makeReader: ReaderMaker
+
+  public typealias ReaderMaker = (
+    _ history: URL?, _ complete: @escaping Completer.Function
+  ) -> (any LineReader)?
 
   /// The tutor of this process, at its terminal.
-  public init(
-    makeReader:
-      @escaping (_ history: URL?, _ complete: @escaping Completer.Function) -> any LineReader
-  ) {
+  public init(makeReader: @escaping ReaderMaker) {
     let environment = TutorEnvironment.process
     self.init(
       environment: environment, console: TerminalConsole(variables: environment.variables),
@@ -24,9 +26,7 @@ public struct TutorApp {
   }
 
   init(
-    environment: TutorEnvironment, console: any Console,
-    makeReader:
-      @escaping (_ history: URL?, _ complete: @escaping Completer.Function) -> any LineReader
+    environment: TutorEnvironment, console: any Console, makeReader: @escaping ReaderMaker
   ) {
     self.environment = environment
     self.console = console

@@ -94,7 +94,7 @@ final class Watch {
     }
     clear()
     paintHeader()
-    if !files.isEmpty { console.say("Saved: \(files.joined(separator: ", ")).") }
+    if !files.isEmpty { console.say("Saved: \(files.map(\.named).joined(separator: ", ")).") }
     try telling { try beginCheck() }
   }
 

@@ -59,7 +59,7 @@ final class ActivityLine: Sendable {
       let frame = frames[state.frame % frames.count]
       state.frame += 1
       let time = seconds > 0 ? ", \(seconds) s" : ""
-      let words = encoder.encode(StyledText(text)).truncated(
+      let words = encoder.encode(StyledText(text.onOneLine)).truncated(
         to: max(4, columns() - 4 - time.count))
       write("\r\u{1B}[K" + encoder.encode("\(frame) \(words)\(time)"))
       state.isVisible = true

@@ -9,6 +9,9 @@ protocol Console: AnyObject {
   /// How many columns text may take, or nil when nobody says: then lines stay whole.
   var columns: Int? { get }
 
+  /// Whether letters that are not of ASCII are spelled.
+  var isASCII: Bool { get }
+
   /// The size of the terminal's window; nil where there is none, or it does not know.
   var windowSize: (columns: Int, rows: Int)? { get }
 
@@ -92,9 +95,13 @@ extension Console {
     write(fitted(text), to: .complaints)
   }
 
-  /// Prose, wrapped to the terminal.
-  func fitted(_ text: StyledText) -> StyledText {
-    columns.map { text.wrapped(to: $0) } ?? text
+  /// Prose, wrapped to the terminal. It is spelled first: that may take more room.
+  ///
+  /// - Parameter indent: What the lines after the first begin with.
+  func fitted(_ text: StyledText, indent: StyledText = "") -> StyledText {
+    let text = text.spelled(isASCII: isASCII)
+    guard columns != nil || !indent.runs.isEmpty else { return text }
+    return text.wrapped(to: columns ?? .max, indent: indent)
   }
 
   /// The width of a page: as wide as the terminal, yet never so wide that reading tires.

@@ -24,15 +24,20 @@ struct Letters: Equatable, Sendable {
 }
 
 extension StyledText {
-  /// The text in ASCII: signs as a typewriter has them, other letters as Swift spells them.
+  /// The text as a terminal may have it: what nobody would see, or what would do something there, is
+  /// spelled as Swift spells it. In ASCII so are all letters that have no sign on a typewriter.
   ///
-  ///     StyledText("│ 한…   │").inASCII.plain  // "| \u{D55C}...   |"
+  ///     StyledText("a\u{202E}b").spelled(isASCII: false).plain  // "a\\u{202E}b"
+  ///     StyledText("│ 한…   │").spelled(isASCII: true).plain  // "| \\u{D55C}...   |"
   ///
   /// What takes more room than it did takes it from the next gap, so that what stands below each other
-  /// does so still, where there is a gap.
-  var inASCII: StyledText {
-    guard runs.contains(where: { !$0.text.utf8.allSatisfy { $0 < 0x80 } }) else { return self }
-    var speller = ASCIISpeller()
+  /// does so still, where there is a gap. What is spelled once is not spelled again.
+  func spelled(isASCII: Bool) -> StyledText {
+    let isFine = { (text: String) in
+      text.utf8.allSatisfy { 0x20..<0x7F ~= $0 || $0 == 0x0A || $0 == 0x09 }
+    }
+    guard !runs.allSatisfy({ isFine($0.text) }) else { return self }
+    var speller = Speller(isASCII: isASCII)
     var text = StyledText()
     for run in runs {
       text.append(Run(text: speller.spell(run.text), style: run.style, link: run.link))
@@ -41,11 +46,16 @@ extension StyledText {
   }
 }
 
-/// Spells text in ASCII, part by part.
-private struct ASCIISpeller {
+/// Spells text, part by part.
+private struct Speller {
+  let isASCII: Bool
   /// How many columns what was spelled on this line takes more than it did.
   private var excess = 0
   private var last: Character = "\n"
+
+  init(isASCII: Bool) {
+    self.isASCII = isASCII
+  }
 
   mutating func spell(_ text: String) -> String {
     var spelled = ""
@@ -56,11 +66,10 @@ private struct ASCIISpeller {
         continue
       }
       last = character
-      guard !character.isASCII else {
+      guard let signs = isASCII ? character.inASCII : character.withoutHiddenScalars else {
         spelled.append(character)
         continue
       }
-      let signs = character.typed ?? character.asSwiftSpellsIt
       excess += max(0, signs.count - character.displayWidth)
       spelled += signs
     }
@@ -81,12 +90,10 @@ extension Character {
     }
   }
 
-  fileprivate var asSwiftSpellsIt: String {
-    unicodeScalars.map { scalar in
-      scalar.isASCII
-        ? String(scalar) : "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-    }
-    .joined()
+  /// The character in ASCII; nil where it is as it stands.
+  fileprivate var inASCII: String? {
+    if isASCII { return withoutHiddenScalars }
+    return typed ?? unicodeScalars.map { $0.isASCII ? String($0) : $0.asSwiftSpellsIt }.joined()
   }
 
   private static let typed: [Character: String] = [

@@ -24,6 +24,8 @@ final class TerminalConsole: Console {
     }
   }
 
+  var isASCII: Bool { letters.areOnlyASCII }
+
   var isInteractive: Bool { isTerminal(STDIN_FILENO) && isTerminal(STDOUT_FILENO) }
 
   var columns: Int? {
@@ -37,7 +39,7 @@ final class TerminalConsole: Console {
     activity.pause()
     let file = channel.file
     var encoder = encoder(for: file)
-    if channel == .document { encoder.isASCII = false }
+    encoder.isDocument = channel == .document
     let encoded = encoder.encode(text) + "\n"
     // When nobody listens there is nobody to tell.
     if let error = send(encoded, to: file), error.code != .EPIPE, channel != .complaints {

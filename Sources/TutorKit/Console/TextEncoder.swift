@@ -7,9 +7,11 @@ struct TextEncoder: Equatable, Sendable {
   var hasLinks: Bool
   /// Whether every letter that is not of ASCII is spelled.
   var isASCII = false
+  /// Whether a program reads it, whose form says itself how to write what cannot be seen.
+  var isDocument = false
 
   func encode(_ text: StyledText) -> String {
-    (isASCII ? text.inASCII : text).runs.map(encode).joined()
+    (isDocument ? text : text.spelled(isASCII: isASCII)).runs.map(encode).joined()
   }
 
   private func encode(_ run: StyledText.Run) -> String {

@@ -15,7 +15,8 @@ struct CourseDoctor {
     } catch {
       findings.append(.courseMissing(error))
     }
-    findings += [writing, room].compactMap(\.self)
+    if !findings.contains(writing) { findings.append(writing) }
+    room.map { findings.append($0) }
     findings.append(lock)
     findings += stages.filter(folder.isBeingReset).map { .halfReset(stage: $0.number) }
     // What lies about while a tutor is at work is its own.
@@ -26,20 +27,27 @@ struct CourseDoctor {
   // MARK: The learner's files
 
   private func files(of stages: [Stage]) -> [Finding] {
-    let faults = stages.compactMap { stage -> Finding? in
-      let workspace = Workspace(folder: folder, stage: stage)
-      do throws(TutorError) {
-        try workspace.requireFiles()
-      } catch {
-        return .stageFault(error)
-      }
-      let tree = workspace.tree
-      for place in [tree.root] + tree.files.map({ tree[$0] }) where access(place.path, W_OK) != 0 {
-        return .notWritable(folder.fault(.write, place, errno))
-      }
-      return nil
+    var faults: [Finding] = []
+    // What is wrong with the folder of all stages is found at each, and told once.
+    for fault in stages.compactMap(fault) where !faults.contains(fault) {
+      faults.append(fault)
+      if case .stageFault(.exercisesMissing) = fault { break }
     }
     return faults.isEmpty ? [.files(stages: stages.count)] : faults
+  }
+
+  private func fault(of stage: Stage) -> Finding? {
+    let workspace = Workspace(folder: folder, stage: stage)
+    do throws(TutorError) {
+      try workspace.requireFiles()
+    } catch {
+      return .stageFault(error)
+    }
+    let tree = workspace.tree
+    for place in [tree.root] + tree.files.map({ tree[$0] }) where access(place.path, W_OK) != 0 {
+      return .notWritable(folder.fault(.write, place, errno))
+    }
+    return nil
   }
 
   // MARK: The disk

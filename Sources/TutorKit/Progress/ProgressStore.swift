@@ -107,8 +107,8 @@ extension CourseFolder {
   /// cannot be done.
   func setAside(_ url: URL, as state: String, _ now: Date) -> String? {
     let stem = "\(url.deletingPathExtension().lastPathComponent).\(state)-\(now.fileStamp)"
-    let place = url.deletingLastPathComponent()
-      .firstFreeName(stem, suffix: ".\(url.pathExtension)")
+    let suffix = url.pathExtension.isEmpty ? "" : ".\(url.pathExtension)"
+    let place = url.deletingLastPathComponent().firstFreeName(stem, suffix: suffix)
     return rename(url.path, place.path) == 0 ? path(of: place) : nil
   }
 }

@@ -77,5 +77,7 @@ public struct FileFault: Error, Equatable, Sendable {
   }
 
   /// The whole, in sentences.
-  public var description: String { "\(path) cannot be \(wish.rawValue): \(reason). \(advice)" }
+  public var description: String {
+    "\(path.named) cannot be \(wish.rawValue): \(reason). \(advice)"
+  }
 }

@@ -202,6 +202,23 @@ struct BuildDiagnosisTests {
     #expect(found.allSatisfy { $0.advice?.contains("move it out of Exercises/01-one") == true })
   }
 
+  @Test(
+    "A mistake that is told at another place, by #sourceLocation, leads to the line that moved it",
+    arguments: ["Tests/Stages/01-one/OneTests.swift", "Nowhere.swift", "Package.swift"])
+  func sourceLocation(place: String) throws {
+    let course = try CourseFixture {
+      $0 + "#sourceLocation(file: \"\(place)\", line: 3)\nlet a: A\n"
+    }
+    defer { course.remove() }
+    let path = place.contains("/") ? "\(course.root.path)/\(place)" : place
+    let found = BuildDiagnosis(folder: course.folder, stage: CourseFixture.stage)
+      .diagnostics(in: CompilerOutput("\(path):3:8: error: cannot find type 'A' in scope\n"))
+    #expect(found.map(\.file) == ["Exercises/01-one/Shelf.swift"])
+    #expect(found.map(\.line) == [14])
+    #expect(found.first?.message == "cannot find type 'A' in scope")
+    #expect(found.first?.advice?.contains("Remove it, and it says where this one is.") == true)
+  }
+
   @Test("A failure that no file explains has no complaints")
   func unexplained() throws {
     #expect(try diagnostics("samename").isEmpty)

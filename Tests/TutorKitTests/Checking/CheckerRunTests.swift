@@ -136,6 +136,24 @@ struct CheckerRunTests {
     #expect(report.tests.map(\.status) == [.pass, .pass, .pass, .outputLimit])
   }
 
+  @Test("A crash whose last words are a flood is told as a crash")
+  func lastWords() throws {
+    let (report, _) = try check(
+      suite: """
+        run
+        \(passing(Array(all.prefix(3))))
+        if want lastOne; then
+          start lastOne
+          echo "One/Shelf.swift:8: Fatal error: no such book" >&2
+          head -c 3000000 /dev/zero | tr '\\0' '!' >&2
+          kill -ILL $$
+        fi
+        end
+        """)
+    #expect(report.tests.map(\.status) == [.pass, .pass, .pass, .crash])
+    #expect(report.tests[3].issues.first?.message == "Fatal error: no such book")
+  }
+
   @Test(
     "What only looks like success is none",
     arguments: [
@@ -182,14 +200,37 @@ struct CheckerRunTests {
   func buildHangs() throws {
     let course = try CourseFixture()
     defer { course.remove() }
-    let tools = try FakeToolchain(course, build: "sleep 1000")
+    let shelf = "Exercises/01-one/Shelf.swift"
+    // The one that works says where it was when it is asked, and the other fails then.
+    let compiler = """
+      (trap 'echo "While type-checking at [\(course.root.path)/\(shelf):8:5 - line:9:1]"; exit 1' QUIT
+        while :; do :; done)
+      exit 1
+      """
+    let tools = try FakeToolchain(course, build: compiler)
     var limits = CheckLimits()
-    limits.build = .milliseconds(300)
+    limits.stageBuild = .milliseconds(300)
     let checker = Checker(
       course: course.root, limits: limits, environment: tools.checker().environment)
     let report = try checker.check(CourseFixture.stage)
     #expect(report.status == .compileTimeout)
     #expect(report.tests.allSatisfy { $0.status == .notRun })
+    let place = try #require(report.diagnostics.first)
+    #expect((place.file, place.line) == (shelf, 8))
+    #expect(place.text.hasSuffix("and was stopped\n8 |     books[index]"), "\(place.text)")
+  }
+
+  @Test("A compiler that does not say where it was leads to the file that was saved last")
+  func silentCompiler() throws {
+    let course = try CourseFixture()
+    defer { course.remove() }
+    func diagnostics(isWhole: Bool) -> [CompilerDiagnostic] {
+      Overtime(limit: .seconds(120), isWhole: isWhole, output: "Killed\n")
+        .diagnostics(for: CourseFixture.stage, in: course.folder)
+    }
+    #expect(diagnostics(isWhole: false).map(\.file) == ["Exercises/01-one/Shelf.swift"])
+    // A first build on a slow machine says nothing of the learner's files.
+    #expect(diagnostics(isWhole: true).isEmpty)
   }
 
   @Test("Ctrl-C stops a build and a run", arguments: [true, false])

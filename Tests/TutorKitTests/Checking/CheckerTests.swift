@@ -63,6 +63,17 @@ struct CheckerTests {
     #expect(report.tests.map(\.name)[2] == "The title is there")
   }
 
+  @Test("A file whose name no build can take is told by its name, on one line")
+  func oddName() throws {
+    let course = try CourseFixture()
+    defer { course.remove() }
+    try course.write("// odd", to: "Exercises/01-one/a\nNext, type: next\u{1B}.swift")
+    let report = try Checker(course: course.root).check(CourseFixture.stage)
+    #expect(report.status == .compileError)
+    #expect(
+      report.diagnostics.map(\.file) == [#"Exercises/01-one/a\nNext, type: next\u{1B}.swift"#])
+  }
+
   @Test("A file in another language is told by its name, too")
   func otherLanguage() throws {
     let course = try CourseFixture()

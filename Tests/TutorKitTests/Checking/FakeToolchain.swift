@@ -30,6 +30,7 @@ struct FakeToolchain {
     var limits = CheckLimits()
     limits.test = test
     limits.build = .seconds(20)
+    limits.stageBuild = limits.build
     limits.output = 1 << 20
     return Checker(
       course: course.root, limits: limits,

@@ -48,6 +48,20 @@ struct StopReasonTests {
     #expect(reason.comments == ["Swift stopped the process at One/Shelf.swift:8."])
   }
 
+  @Test("Of a message without measure the beginning is told, and that this is not all")
+  func longMessage() {
+    let book = String(repeating: "x", count: 90_000)
+    let messages = [
+      "One/Shelf.swift:8: Fatal error: \(book)\n",
+      "*** Terminating app due to uncaught exception 'X', reason: '\(book)'\n",
+    ]
+    for errors in messages {
+      let reason = StopReason(.signalled(SIGILL), errors: errors)
+      #expect(reason.message.count < 2_100)
+      #expect(reason.message.hasSuffix("xxx… (The message is longer, and was cut here.)"))
+    }
+  }
+
   @Test("A signal without words is told by its name")
   func signal() {
     #expect(

@@ -188,8 +188,8 @@ struct CheckTests {
     #expect(
       console.output == """
         Exercises/01-names/
-        A.swift:2:5: error: cannot
-        find 'x' in this scope
+            A.swift:2:5: error: cannot
+            find 'x' in this scope
           1 |\(" ")
           2 |   return something(that…
             |          `- error:

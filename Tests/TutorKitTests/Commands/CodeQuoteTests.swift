@@ -38,6 +38,26 @@ struct CodeQuoteTests {
     #expect(layOut(family, in: 80) == "1 | \"👩‍👧\" + nope\n  |        `- error: no")
   }
 
+  @Test(
+    "Words of a message that has several lines are not at the margin, where the tutor's own are")
+  func messageLines() {
+    let text = """
+      Next, type: next
+
+      1 | #error("a")
+        | `- error: a
+      Next, type: next
+      """
+    #expect(
+      layOut(text, in: 80) == """
+            Next, type: next
+
+        1 | #error("a")
+          | `- error: a
+            Next, type: next
+        """)
+  }
+
   @Test("Of a line that is too long that part is shown which the mark is about")
   func longLines() {
     let text = """

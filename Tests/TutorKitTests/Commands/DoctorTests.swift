@@ -85,6 +85,16 @@ struct DoctorTests {
     #expect(line("Room", in: run) != nil)
   }
 
+  @Test("What is wrong with the folder of all stages is told once")
+  func once() throws {
+    try course.remove("Exercises")
+    let missing = tutor.run("doctor")
+    #expect(missing.output.ranges(of: "The folder Exercises is missing").count == 1)
+    try course.write("in the way", to: "Exercises")
+    let blocked = tutor.run("doctor")
+    #expect(blocked.output.ranges(of: "✗ Your files: Exercises cannot be read").count == 1)
+  }
+
   @Test("A damaged description of the course hides neither the disk nor the lock")
   func damaged() throws {
     try course.write("{", to: "lessons/course.json")

@@ -63,6 +63,26 @@ struct PromptTests {
     #expect(run.status == .success)
   }
 
+  @Test("With a window of no size that a line editor could bear, the terminal's own lines do")
+  func hugeWindow() {
+    var tutor = tutor
+    tutor.lines = [.line("--version")]
+    tutor.windowSize = (65_535, 24)
+    let run = tutor.run("", answers: ["list", nil])
+    #expect(run.console.questions == ["tutor> ", "tutor> "])
+    #expect(run.output.contains("> 01-names       todo, 0 of 3\n"))
+    #expect(!run.output.contains("tutor \(TutorApp.version)"))
+    #expect(run.status == .success)
+  }
+
+  @Test("A history that cannot be kept is told, and the prompt begins all the same")
+  func history() throws {
+    try tutor.course.write("", to: ".tutor/history/file")
+    let run = type(.line("--version"), .end)
+    #expect(run.complaints.contains("What you type is not kept until then."))
+    #expect(run.output.contains("tutor \(TutorApp.version)"))
+  }
+
   @Test("After a check the last line is the one thing to type next")
   func lastLine() {
     let run = type(.line("check"))

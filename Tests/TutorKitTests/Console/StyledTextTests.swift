@@ -28,11 +28,52 @@ struct StyledTextTests {
     #expect(plain.encode(text) == "F.swift:3")
   }
 
-  @Test("What a learner's code printed cannot steer the terminal")
+  @Test("What a learner's code printed cannot steer the terminal, and shows what it tried")
   func controls() {
-    let text = StyledText("a\u{1B}[2J\u{7}\u{9B}31m\r\tb\u{0}\n한")
-    #expect(plain.encode(text) == "a[2J31m\tb\n한")
-    #expect(coloured.encode(text) == "a[2J31m\tb\n한")
+    let text = StyledText("a\u{1B}[2J\u{7}\u{9B}31m\r\tb\u{0}\n한\r\n")
+    let shown = #"a\u{1B}[2J\u{7}\u{9B}31m\u{D}"# + "\t" + #"b\u{0}"# + "\n한\r\n"
+    #expect(plain.encode(text) == shown)
+    #expect(coloured.encode(text) == shown)
+    var document = plain
+    document.isDocument = true
+    #expect(document.encode(StyledText("a\u{1B}b\u{202E}c\r\n")) == "ab\u{202E}c\r\n")
+  }
+
+  @Test(
+    "What nobody would see is spelled, and what belongs to a visible letter stays",
+    arguments: [
+      ("a\u{202E}b\u{2066}c\u{2069}", #"a\u{202E}b\u{2066}c\u{2069}"#),
+      ("Book\u{200B}Cell", #"Book\u{200B}Cell"#), ("Book\u{200D}Cell", #"Book\u{200D}Cell"#),
+      ("\u{FEFF}a\u{AD}\u{2028}b\u{85}", #"\u{FEFF}a\u{AD}\u{2028}b\u{85}"#),
+      ("목\u{200C}록\u{FE0F}\u{3164}", #"목\u{200C}록\u{FE0F}\u{3164}"#),
+      ("a\u{E0041}😀\u{E0041}", #"a\u{E0041}😀\u{E0041}"#),
+      ("👩‍👩‍👧 ❤️ 1️⃣ 🏴\u{E0067}\u{E0062}\u{E007F}", "👩‍👩‍👧 ❤️ 1️⃣ 🏴\u{E0067}\u{E0062}\u{E007F}"),
+      ("می\u{200C}خواهم e\u{301} 葛\u{E0100}", "می\u{200C}خواهم e\u{301} 葛\u{E0100}"),
+    ])
+  func hidden(text: String, shown: String) {
+    let spelled = StyledText(text).spelled(isASCII: false)
+    #expect(spelled.plain == shown)
+    #expect(spelled.spelled(isASCII: false) == spelled)
+  }
+
+  @Test("The name of a file is on one line, with nothing hidden")
+  func names() {
+    #expect("a\nb\u{1B}[1m.swift".named == #"a\nb\u{1B}[1m.swift"#)
+    #expect("목록.swift".named == "목록.swift")
+  }
+
+  @Test("Text is spelled before it is wrapped: a spelled path breaks behind a slash")
+  func spelledPath() {
+    let console = RecordingConsole()
+    console.columns = 60
+    console.isASCII = true
+    console.say("Not found: /home/kim/나의 책/Exercises/01-names/BookCell.swift")
+    #expect(
+      console.output == #"""
+        Not found: /home/kim/\u{B098}\u{C758}
+        \u{CC45}/Exercises/01-names/BookCell.swift
+
+        """#)
   }
 
   @Test(

@@ -52,6 +52,17 @@ struct ProgressStoreTests {
     #expect(tutor.run("list").complaints.isEmpty)
   }
 
+  @Test("What was remembered before the clock was set back counts as before")
+  func future() throws {
+    try tutor.course.solve(TestCourse.first)
+    var later = tutor
+    later.now = TestTutor.now.addingTimeInterval(20 * 365 * 86_400)
+    #expect(later.run("check").status == .success)
+    #expect(tutor.run("list").output.contains("> 01-names       passed, 3 of 3"))
+    #expect(tutor.run("check").status == .success)
+    #expect(tutor.run("list").output.contains("> 01-names       passed, 3 of 3"))
+  }
+
   @Test("A second damaged file does not overwrite the first")
   func damagedTwice() throws {
     for text in ["one", "two"] {

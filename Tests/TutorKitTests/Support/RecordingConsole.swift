@@ -5,6 +5,7 @@ final class RecordingConsole: Console {
   var wishes = ConsoleWishes()
   var isInteractive = false
   var columns: Int?
+  var isASCII = false
   var outputLoss: String?
   var canRedraw = false
   var windowSize: (columns: Int, rows: Int)?

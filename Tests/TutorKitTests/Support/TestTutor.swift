@@ -15,6 +15,8 @@ struct TestTutor {
   var now = Self.now
   /// What the learner types at the prompt.
   var lines: [LineInput]?
+  /// The size of the terminal's window; nil where it is not known.
+  var windowSize: (columns: Int, rows: Int)?
 
   init() throws {
     course = try TestCourse()
@@ -43,6 +45,7 @@ struct TestTutor {
     console.columns = columns
     console.isInteractive = lines != nil
     console.answers = answers
+    console.windowSize = windowSize
     let environment = TutorEnvironment(
       variables: variables, workingDirectory: workingDirectory, now: { [now] in now },
       judge: { FakeJudge(folder: $0) })

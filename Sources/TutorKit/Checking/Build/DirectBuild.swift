@@ -39,7 +39,8 @@ struct DirectBuild {
       records.forget(step)
       guard let key = records.key(of: step) else { return nil }
       switch try tools.run(step.command, progress: { _ in }) {
-      case .timedOut: return .timedOut
+      case .timedOut(let overtime):
+        return .timedOut(overtime.diagnostics(for: stage, in: folder))
       case .stopped(let reason): return .refused([diagnosis.overload(reason)])
       case .ended(.exited(0), let text):
         // A save meanwhile may or may not have been compiled.

@@ -23,7 +23,8 @@ struct PackageBuild {
     let diagnosis = BuildDiagnosis(folder: folder, stage: stage)
     let (end, text): (ProcessRun.End, String)
     switch try tools.run(command, variables: variables, progress: progress) {
-    case .timedOut: return .timedOut
+    case .timedOut(let overtime):
+      return .timedOut(overtime.diagnostics(for: stage, in: folder))
     case .stopped(let reason): return .refused([diagnosis.overload(reason)])
     case .ended(let lastEnd, let output): (end, text) = (lastEnd, output)
     }

@@ -11,8 +11,8 @@ struct StageBuild {
     case built(StageProgram, warnings: [CompilerDiagnostic])
     /// The compiler or the linker refused the code.
     case refused([CompilerDiagnostic])
-    /// It took too long.
-    case timedOut
+    /// It took too long; where, if that is in the learner's files.
+    case timedOut([CompilerDiagnostic])
   }
 
   let folder: CourseFolder
@@ -25,7 +25,7 @@ struct StageBuild {
     interruption: Interruption, progress: (CheckProgress) -> Void
   ) throws(CheckError) -> Outcome {
     try folder.requireParts(of: stage)
-    if let strays = sameNames() ?? otherLanguages() { return .refused(strays) }
+    if let strays = oddNames() ?? sameNames() ?? otherLanguages() { return .refused(strays) }
     let toolchain = try Toolchain(environment: environment)
     progress(.building(step: 0, steps: 0))
     let place = try ScratchFolder(in: folder)
@@ -43,6 +43,24 @@ struct StageBuild {
       .run(with: tools, progress: progress)
     if case .built = outcome, let basis { try direct.prepare(on: basis, with: tools) }
     return outcome
+  }
+
+  /// A name with a line end or the like stops SwiftPM with words that do not name it.
+  private func oddNames() -> [CompilerDiagnostic]? {
+    let place = folder.exercisePath(stage)
+    let strays = folder.swiftFiles(in: place).filter { file in
+      file.dropFirst(place.count).unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x7F }
+    }
+    guard !strays.isEmpty else { return nil }
+    return strays.map { file in
+      let name = file.named
+      let message = "the name of this file has a letter that no build can take"
+      return CompilerDiagnostic(
+        severity: .error, message: message, file: name, line: 1, column: 1,
+        text: "\(name):1:1: error: \(message)",
+        advice:
+          "Rename it, or move it out of \(place). “ls -b \(place)” shows its name like this, too.")
+    }
   }
 
   /// A file in another language than Swift stops the build, too, with words that do not name it.

@@ -8,13 +8,15 @@ struct ToolRun {
     /// By itself, having written this.
     case ended(ProcessRun.End, output: String)
     /// It took too long and was stopped.
-    case timedOut
+    case timedOut(Overtime)
     /// It was stopped because it was about to use up something else, in words that follow it.
     case stopped(String)
   }
 
   /// How much of the output is read: far more than anyone can.
   private static let outputLimit = 4 << 20
+  /// How long a compiler that is stopped may take to say where it is.
+  private static let lastWords = Duration.seconds(5)
 
   let folder: CourseFolder
   let stage: Stage
@@ -44,7 +46,7 @@ struct ToolRun {
     _ command: [String], _ variables: [String: String], _ progress: (CheckProgress) -> Void
   ) throws(CheckError) -> Outcome {
     let run = try ProcessRun(request(command, variables))
-    var monitor = BuildMonitor(limit: limits.build)
+    var monitor = BuildMonitor(of: stage, limits: limits)
     var output: [UInt8] = []
     var isLate = false
     var deadline: SuspendingClock.Instant? = monitor.deadline
@@ -55,8 +57,11 @@ struct ToolRun {
         if output.count < Self.outputLimit { output += bytes }
         monitor.read(bytes).forEach(progress)
         if !isLate { deadline = monitor.deadline }
-      case .expired:
+      case .expired where !isLate:
         isLate = true
+        deadline = .now + Self.lastWords
+        run.askWhere()
+      case .expired:
         deadline = nil
         run.stop(grace: .seconds(2))
       case .interrupted:
@@ -65,10 +70,13 @@ struct ToolRun {
         run.stop(grace: .seconds(2))
       case .ended(let end):
         if wish == nil { throw .interrupted }
+        let text = String(decoding: output, as: UTF8.self)
         // The time of a core is told by a signal.
-        if isLate || end == .signalled(SIGXCPU) { return .timedOut }
+        if isLate || end == .signalled(SIGXCPU) {
+          return .timedOut(Overtime(limit: monitor.limit, isWhole: monitor.isWhole, output: text))
+        }
         if let complaint = limits.building?.complaint(about: end) { return .stopped(complaint) }
-        return .ended(end, output: String(decoding: output, as: UTF8.self))
+        return .ended(end, output: text)
       }
     }
   }
@@ -83,6 +91,8 @@ struct ToolRun {
   private func request(_ command: [String], _ variables: [String: String]) -> ProcessRun.Request {
     var environment = environment.filter { !$0.key.hasPrefix("LISTKATA_") }
     environment.merge(variables) { $1 }
+    // A compiler that is asked where it is need not name its own functions: that takes seconds.
+    environment["LLVM_DISABLE_SYMBOLIZATION"] = "1"
     // Swift's driver (6.3.1) stops in a temporary folder whose path has other letters.
     if temporary.url.path.utf8.allSatisfy({ $0 < 0x80 }) {
       environment["TMPDIR"] = temporary.url.path

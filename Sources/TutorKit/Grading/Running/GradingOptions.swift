@@ -57,6 +57,7 @@ struct GradingOptions: Sendable {
   static let usualLimits: CheckLimits = {
     var limits = CheckLimits()
     limits.build = .seconds(120)
+    limits.stageBuild = limits.build
     limits.firstBuild = .seconds(1800)
     limits.building = BuildLimits()
     limits.test = .seconds(10)

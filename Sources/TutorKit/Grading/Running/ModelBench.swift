@@ -48,6 +48,7 @@ extension CheckLimits {
   /// The same limits for a build of what is the course's own, and may have to begin with the engine.
   var forTheCourse: CheckLimits {
     var limits = forTheFirstBuild
+    limits.stageBuild = limits.build
     limits.building = nil
     return limits
   }
