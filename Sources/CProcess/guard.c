@@ -37,14 +37,13 @@ static const struct {
   {__NR_rt_tgsigqueueinfo, 0},
   {__NR_pidfd_open, 0},
   {__NR_prlimit64, 0},
-  {__NR_ptrace, 1},
 };
 
-/// The calls that change the machine's clock or end it, and one that signals a process that another call
-/// than those above has named.
+/// The calls that change the machine's clock or end it, those that reach into another process's memory,
+/// and one that signals a process that another call than those above has named.
 static const int forbidden[] = {
   __NR_settimeofday, __NR_clock_settime, __NR_adjtimex, __NR_clock_adjtime, __NR_reboot,
-  __NR_pidfd_send_signal,
+  __NR_pidfd_send_signal, __NR_ptrace, __NR_process_vm_readv, __NR_process_vm_writev,
 };
 
 enum {

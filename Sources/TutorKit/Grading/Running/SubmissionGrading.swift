@@ -49,7 +49,7 @@ struct SubmissionGrading {
       for (index, taken) in submission.stages.enumerated() {
         // What learners do not edit is the course's own.
         let files = intake.templates[index].given.merging(taken.files) { $1 }
-        try grade(files, taken.shortcoming, of: options.stages[index], into: &outcome)
+        try grade(files, taken, of: options.stages[index], into: &outcome)
       }
     } catch let error as CheckError where error != .interrupted && !error.isGeneral {
       outcome.result.status = .graderError
@@ -69,14 +69,19 @@ struct SubmissionGrading {
     "It could not be read. Graded without --anonymize, its result says why."
 
   private func grade(
-    _ files: [String: Data], _ shortcoming: Evidence?, of stage: Stage, into outcome: inout Outcome
+    _ files: [String: Data], _ taken: TakenStage, of stage: Stage, into outcome: inout Outcome
   ) throws {
     let started = options.now ?? now()
     var judgement: StageJudge.Judgement
-    if let shortcoming {
+    if let shortcoming = taken.shortcoming {
       judgement = StageJudge.Judgement(
         report: StageReport(unjudged: stage, as: .missing, names: names(of: stage)))
       judgement.evidence = [shortcoming]
+    } else if let place = taken.section {
+      judgement = StageJudge.Judgement(
+        report: StageReport(
+          unjudged: stage, as: .compileError, names: names(of: stage),
+          diagnostics: [refusal(of: place, in: stage)]))
     } else {
       judgement = try worker.judge(files, of: stage)
     }
@@ -90,6 +95,17 @@ struct SubmissionGrading {
     outcome.result.stages.append(result)
     let log = StageLog(of: result, verdict: outcome.result.verdict(of: result), judgement)
     outcome.log += log.text(in: worker.folder)
+  }
+
+  /// What is told of code that the compiler does not get.
+  private func refusal(of place: SourceScan.Finding, in stage: Stage) -> CompilerDiagnostic {
+    let message =
+      "This asks for a place in the program by name, which may be a command to the linker: it is not "
+      + "compiled here. No list needs that, so take the attribute out."
+    let file = "\(worker.folder.exercisePath(stage))/\(place.file)"
+    return CompilerDiagnostic(
+      severity: .error, message: message, file: file, line: place.line, column: 1,
+      text: "\(file):\(place.line): error: \(message)\n\(place.code)")
   }
 
   /// Adds up the points, and takes off what being late costs.

@@ -8,6 +8,10 @@ struct TakenNames: Equatable {
   private(set) var called: Set<String> = []
   /// Symbols of the learner's module that other code, such as the system's, may come to.
   private(set) var defined: Set<String> = []
+  /// Symbols of the tests' own modules that the learner's module comes to.
+  private(set) var reached: Set<String> = []
+  /// Parts of the learner's object files that a program runs at its start, or takes its tests from.
+  private(set) var parts: Set<String> = []
 
   init() {}
 
@@ -20,9 +24,15 @@ struct TakenNames: Equatable {
       else { continue }
       called.insert(words)
     }
-    for symbol in objects.code.flatMap({ ObjectFile(at: $0)?.symbols ?? [] })
-    where symbol.isDefined && symbol.isStrong && !symbol.name.hasPrefix("$s") {
-      defined.insert(symbol.name)
+    for object in objects.code.compactMap({ ObjectFile(at: $0) }) {
+      for symbol in object.symbols {
+        if Self.isOfTests(symbol.name) {
+          reached.insert(Demangled.words(for: symbol.name) ?? symbol.name)
+        } else if symbol.isDefined, symbol.isSeen, !Self.isOwn(symbol.name, of: module) {
+          defined.insert(symbol.name)
+        }
+      }
+      parts.formUnion(object.sections.filter(Self.isEarly))
     }
   }
 
@@ -33,6 +43,12 @@ struct TakenNames: Equatable {
     }
       + defined.subtracting(usual.defined).sorted().map {
         "The code takes the place of a symbol that is not its own: \($0)."
+      }
+      + reached.subtracting(usual.reached).sorted().map {
+        "The code reaches for what belongs to the tests: \($0)."
+      }
+      + parts.subtracting(usual.parts).sorted().map {
+        "The code has a part that is run or asked before its tests are: \($0)."
       }
   }
 
@@ -49,6 +65,25 @@ struct TakenNames: Equatable {
     guard !rest.contains("\(module).") else { return false }
     return rest.contains(" infix") || rest.contains(" prefix")
       || !rest.prefix { !"(<:".contains($0) }.contains(".")
+  }
+
+  /// Whether a symbol is of the learner's module. Swift's own names tell where they are from.
+  private static func isOwn(_ symbol: String, of module: String) -> Bool {
+    guard symbol.hasPrefix("$s"), let words = Demangled.words(for: symbol) else { return false }
+    return words.contains("\(module).") || words.contains(" in \(module))")
+  }
+
+  /// Whether a symbol is of a module that only suites use: such a name begins with the module's.
+  private static func isOfTests(_ symbol: String) -> Bool {
+    ["7Testing", "19_Testing_Foundation", "14_TestDiscovery", "16StageTestSupport"]
+      .contains { symbol.hasPrefix("$s\($0)") }
+  }
+
+  /// Whether what a part holds acts before the first test does: `swift5_tests` is where tests are looked
+  /// for, the others are the system's.
+  private static func isEarly(_ section: String) -> Bool {
+    [".init", ".fini", ".preinit_array", ".ctors", ".dtors", "swift5_test"]
+      .contains(where: section.hasPrefix)
   }
 
   private static let systems = ["Swift.", "Foundation.", "FoundationEssentials.", "Testing."]

@@ -13,9 +13,11 @@ struct SourceScanTests {
     "What no honest submission has is found",
     arguments: [
       ("import Testing", ScanRule.testImport), ("@testable import StageTestSupport", .testImport),
+      ("import _Testing_Foundation", .testImport), ("import `_TestDiscovery`", .testImport),
       ("import struct Testing.Tag", .testImport), ("import `Testing`", .testImport),
       ("@Test func passes() {}", .test), ("@Suite struct S {}", .test),
-      ("@Testing.Test func f() {}", .test),
+      ("@Testing.Test func f() {}", .test), ("@`Test` func f() {}", .test),
+      ("@Testing::Test func f() {}", .test), ("@`Testing` . `Test` func f() {}", .test),
       (
         "@freestanding(expression) macro expect() = #externalMacro(module: \"M\", type: \"T\")",
         .macro
@@ -35,6 +37,7 @@ struct SourceScanTests {
       ("@_cdecl(\"exit\") func f() {}", .symbolName),
       ("@_silgen_name(\"x\") func f()", .symbolName),
       ("@_section(\"__DATA\") let a = 1", .section), ("@used let a = 1", .section),
+      ("@`section`(\"a\") let a = 1", .section), ("@ /* a */ section(\"a\") let a = 1", .section),
       ("@_transparent public func f() {}", .inlining),
       ("let a = dlsym(nil, \"f\")", .dynamicLoading), ("dlopen(\"a.so\", 1)", .dynamicLoading),
       ("if fork() == 0 {}", .fork), ("let f = Glibc.vfork", .fork),

@@ -5,20 +5,26 @@ import Testing
 
 @Suite("Names that a submission takes")
 struct TakenNamesTests {
-  /// The names that a suite asks for, and those that a submission has.
-  private func names(asked: [String] = [], had: [String] = []) throws -> TakenNames {
+  /// The names that a suite asks for, those that a submission has, and those that it asks for.
+  private func names(
+    asked: [String] = [], had: [String] = [], wanted: [String] = [], part: String = ".symtab"
+  ) throws -> TakenNames {
     let folder = try FileManager.default.url(
       for: .itemReplacementDirectory, in: .userDomainMask,
       appropriateFor: FileManager.default.temporaryDirectory, create: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    var objects = StageObjects()
-    for (names, section, name) in [(asked, 0, "suite.o"), (had, 1, "stage.o")] {
+    func file(_ name: String, _ symbols: [(names: [String], section: Int)]) throws -> String {
       let writer = ObjectWriter(
-        symbols: names.map { ObjectWriter.Symbol($0, section: section, binding: 1) })
+        symbols: symbols.flatMap { names, section in
+          names.map { ObjectWriter.Symbol($0, section: section, binding: 1) }
+        }, part: part)
       let path = folder.appending(path: name)
       try Data(writer.bytes).write(to: path)
-      if section == 0 { objects.suite = [path.path] } else { objects.code = [path.path] }
+      return path.path
     }
+    let objects = StageObjects(
+      code: [try file("stage.o", [(had, 1), (wanted, 0)])],
+      suite: [try file("suite.o", [(asked, 0)])])
     return TakenNames(in: objects, module: "Shelf")
   }
 
@@ -55,13 +61,45 @@ struct TakenNamesTests {
     #expect(try names(asked: [symbol]).called == [])
   }
 
-  @Test("A symbol of the system's that the code has is found, and none of Swift's")
-  func had() throws {
-    let found = try names(had: ["fwrite", "$s5Shelf4BookV5titleSSvg"])
-    #expect(found.defined == ["fwrite"])
+  @Test(
+    "A symbol of the system's or of Swift's that the code has is found, and none of its own",
+    arguments: ["fwrite", "$sSS2eeoiySbSS_SStFZ", "$s10Foundation9IndexPathV3rowSivg"])
+  func had(symbol: String) throws {
+    let own = [
+      "$s5Shelf4BookV5titleSSvg", "$sSa5ShelfE5countSivg", "$s5Shelf4BookVSQAASQ2eeoiySbx_xtFZTW",
+    ]
+    let found = try names(had: own + [symbol], wanted: ["$sSS2eeoiySbSS_SStFZ", "write"])
+    #expect(found.defined == [symbol])
     #expect(
       found.complaints(beside: TakenNames()) == [
-        "The code takes the place of a symbol that is not its own: fwrite."
+        "The code takes the place of a symbol that is not its own: \(symbol)."
+      ])
+  }
+
+  @Test(
+    "What belongs to the tests is found in the code, whether it has it or asks for it",
+    arguments: [
+      ("$s7Testing4TestVMn", "nominal type descriptor for Testing.Test"),
+      ("$s16StageTestSupport4SealOMa", "type metadata accessor for StageTestSupport.Seal"),
+      ("$s7Testing4TestV5ShelfE4helpyyF", "(extension in Shelf):Testing.Test.help() -> ()"),
+    ])
+  func reached(symbol: String, words: String) throws {
+    for found in [try names(had: [symbol]), try names(wanted: [symbol])] {
+      #expect(
+        found.complaints(beside: TakenNames()) == [
+          "The code reaches for what belongs to the tests: \(words)."
+        ])
+      #expect(found.complaints(beside: found) == [])
+    }
+  }
+
+  @Test(
+    "A part that acts before the tests is found",
+    arguments: [".init_array", ".init_array.101", ".fini_array", ".ctors", "swift5_tests"])
+  func early(part: String) throws {
+    #expect(
+      try names(part: part).complaints(beside: TakenNames()) == [
+        "The code has a part that is run or asked before its tests are: \(part)."
       ])
   }
 

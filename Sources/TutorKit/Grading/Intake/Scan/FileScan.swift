@@ -45,6 +45,21 @@ struct FileScan {
   private func next(_ place: Int) -> Int { text(place + 1) == "`" ? place + 2 : place + 1 }
   private func last(_ place: Int) -> Int { text(place - 1) == "`" ? place - 2 : place - 1 }
 
+  /// The name of the attribute whose sign stands at a place. Its module may stand before it, behind a
+  /// point or two colons.
+  private func attribute(at place: Int) -> Substring {
+    var name = next(place)
+    while tokens.indices.contains(name), tokens[name].kind == .word {
+      let behind = next(name)
+      switch text(behind) {
+      case ".", "::": name = next(behind)
+      case ":" where text(behind + 1) == ":": name = next(behind + 1)
+      default: return text(name)
+      }
+    }
+    return ""
+  }
+
   private mutating func scanMark(at place: Int) {
     switch tokens[place].text {
     case "{":
@@ -53,9 +68,7 @@ struct FileScan {
     case "}": _ = scopes.popLast()
     case "#" where text(place + 1) == "externalMacro": add(.macro, at: place)
     case "@":
-      // An attribute may have its module before it.
-      let name = text(place + 2) == "." ? text(place + 3) : text(place + 1)
-      if let rule = ScannedNames.attributes[name] { add(rule, at: place) }
+      if let rule = ScannedNames.attributes[attribute(at: place)] { add(rule, at: place) }
     default: break
     }
   }
@@ -109,7 +122,13 @@ struct FileScan {
   private mutating func scanImport(at place: Int) {
     let kinds: Set<Substring> = ["struct", "class", "enum", "protocol", "func", "var", "typealias"]
     let module = kinds.contains(text(place + 1)) ? place + 2 : place + 1
-    if let rule = ScannedNames.imports[text(next(module - 1))] { add(rule, at: place) }
+    let name = text(next(module - 1))
+    if let rule = ScannedNames.imports[name] {
+      add(rule, at: place)
+    } else if name.hasPrefix("_Test") {
+      // What the tests' module is made of: `_Testing_Foundation` brings all of it.
+      add(.testImport, at: place)
+    }
   }
 
   private mutating func scanMember(at place: Int) {

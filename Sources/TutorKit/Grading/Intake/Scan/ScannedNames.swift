@@ -16,7 +16,7 @@ enum ScannedNames {
     (.process, "Process system", true),
     (.fork, "fork vfork daemon", false),
     (.dynamicLoading, "dlopen dlsym dlvsym", false),
-    (.tracing, "ptrace process_vm_writev", false),
+    (.tracing, "ptrace process_vm_readv process_vm_writev", false),
     (.network, "getaddrinfo socketpair URLSession", false),
     (.network, "socket", true),
     (.commandLine, "CommandLine ProcessInfo getenv environ", false),
