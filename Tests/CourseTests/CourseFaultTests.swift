@@ -166,6 +166,13 @@ struct CourseFaultTests {
       "\"listOpens()\", \"rowsShowTheirBooks()\"", "\"rowsShowTheirBooks()\", \"listOpens()\"",
       ("lessons/course.json", "The tests of the tasks stand in another order")),
     Case(
+      "Feedback on a test that is not there", "lessons/course.json", "      \"tasks\": [",
+      "      \"feedback\": {\"listOpens()\": \"actual\", \"listOpen()\": \"none\"},\n      \"tasks\": [",
+      (
+        "lessons/course.json#\"listOpen()",
+        "The stage's “feedback” names the test listOpen(), which no task has."
+      )),
+    Case(
       "A check that names no rule", suite, "    StageScreen(list)\n",
       "    StageScreen(list)\n    #expect(\n      list.books.count(where: { _ in true }) == 2)\n",
       ("\(suite)##expect(", "This check does not say which rule is broken.")),

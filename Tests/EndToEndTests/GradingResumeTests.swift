@@ -188,6 +188,8 @@ import Testing
     try grade().expect(0)
     #expect(
       try text("submissions/ann/log.txt") == """
+        sandbox: none
+
         == 01-shelf: a file is missing
         file missing: Shelf.swift
 

@@ -45,6 +45,8 @@ extension CourseFault {
       "No task names the test \(test). Add it to the task in course.json that it judges."
     case .testsInOtherOrder:
       "The tests of the tasks stand in another order than in the suite. Teaching order is one order."
+    case .feedbackWithoutTest(let test):
+      "The stage's “feedback” names the test \(test), which no task has. Mend the name, or take it away."
     case .checkWithoutRule:
       "This check does not say which rule is broken. Ask by expect(…, \"the rule\"), or add a comment."
 

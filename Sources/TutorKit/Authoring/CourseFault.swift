@@ -30,6 +30,7 @@ struct CourseFault: Equatable {
     case testNotInSuite(String)
     case testNotInTask(String)
     case testsInOtherOrder
+    case feedbackWithoutTest(String)
     case checkWithoutRule
 
     // Pages.

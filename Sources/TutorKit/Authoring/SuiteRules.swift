@@ -40,6 +40,12 @@ struct SuiteRules {
     if faults.isEmpty, tests != expected {
       faults.append(CourseFault(path: description, flaw: .testsInOtherOrder))
     }
+    let strangers = (stage.feedback ?? [:]).keys.filter { !expected.contains($0) }.sorted()
+    faults += strangers.map { test in
+      CourseFault(
+        path: description, line: folder.line(of: "\"\(test)\"", in: description),
+        flaw: .feedbackWithoutTest(test))
+    }
     if !(10...20).contains(tests.count) {
       faults.append(CourseFault(path: path, flaw: .testCount(tests.count)))
     }

@@ -74,8 +74,10 @@ public struct TestReport: Codable, Equatable, Sendable {
   public var issues: [TestIssue]
   /// The screen as the test last saw it, if it showed one.
   public var screen: String?
-  /// Whether it belongs to a suite that learners do not see. Nothing tells them its name.
+  /// Whether learners do not know of it, as of those in a private suite. Nothing tells them its name.
   public var isHidden: Bool?
+  /// Whether learners are told what came of it, and nothing of what was expected.
+  public var isBrief: Bool?
 }
 
 /// One thing that a test found wrong.

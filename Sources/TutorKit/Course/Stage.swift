@@ -10,6 +10,16 @@ public struct Stage: Codable, Equatable, Sendable {
     public let tests: [String]
   }
 
+  /// How much reports tell learners of a test that they did not pass.
+  public enum Feedback: String, Codable, Sendable {
+    /// What was expected, what was got, and the rule.
+    case full
+    /// What was got, and nothing of what was expected.
+    case actual
+    /// Nothing but that there is one more test.
+    case nothing = "none"
+  }
+
   /// The place in the course, from 1.
   public let number: Int
   /// The name of the stage's folders: `01-hard-coded-strings`.
@@ -30,12 +40,17 @@ public struct Stage: Codable, Equatable, Sendable {
   public var points: Decimal?
   /// Whether tests that pass give a share of the points when not all do; yes where it is nil.
   public var partial: Bool?
+  /// How much reports tell learners of a test, by function; all of it of those that are not named.
+  public var feedback: [String: Feedback]?
 
   /// Whether the stage can be done already.
   public var isWritten: Bool { !tasks.isEmpty }
 
   /// Every test that must pass, in teaching order.
   public var expectedTests: [String] { tasks.flatMap(\.tests) }
+
+  /// How much reports tell learners of one of the tests.
+  func feedback(on function: String) -> Feedback { feedback?[function] ?? .full }
 
   /// The identifier that Swift Testing gives a function of the stage's suite, without the place in
   /// the source that follows it: `HardCodedStringsTests.HardCodedStringsTests/rowsShowBooks()`. One of

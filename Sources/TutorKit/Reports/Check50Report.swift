@@ -12,7 +12,7 @@ struct Check50Report {
         "slug": "listkata", "version": .text(version),
         "error": .object([
           "type": "GraderError", "value": .text(result.emptySentence ?? ""),
-          "traceback": .array([]), "data": .object([:]),
+          "traceback": .array([]), "data": .object(["sandbox": sandbox]),
         ]),
       ]).document
     }
@@ -24,6 +24,8 @@ struct Check50Report {
       "slug": "listkata", "version": .text(version), "results": .array(results),
     ]).document
   }
+
+  private var sandbox: JSONValue? { graded.sandbox(of: result).map(JSONValue.text) }
 
   private func check(
     _ entry: RunRecord.StageEntry, after previous: RunRecord.StageEntry?
@@ -38,6 +40,7 @@ struct Check50Report {
       "cause": isPassed ? .null : cause(stage),
       "data": .object([
         "points": .points(stage?.points ?? .zero), "maximum": .points(entry.maximum),
+        "sandbox": sandbox,
       ]),
       "dependency": previous.map { .text($0.slug) } ?? .null,
     ])

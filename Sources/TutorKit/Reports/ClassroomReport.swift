@@ -28,6 +28,7 @@ struct ClassroomReport {
       "status": .text(stage?.classroom ?? "error"),
       "max_score": .points(entry.maximum),
       "tests": .array((cases.isEmpty ? [missing] : cases).map(\.json)),
+      "sandbox": graded.sandbox(of: result).map(JSONValue.text),
     ])
   }
 
@@ -66,7 +67,7 @@ struct ClassroomReport {
         hidden.seconds += test.seconds
         continue
       }
-      let problem = Problem(test)
+      let problem = Problem(test.asLearnersRead)
       cases.append(
         Case(
           name: test.name, status: test.status.classroom, score: share, message: problem?.text,

@@ -46,7 +46,7 @@ struct ExercismReport {
       for test in stage.report.visibleTests {
         tests.append(
           .object([
-            "name": .text(names.unique((lead + test.name).onOneLine)),
+            "name": .text(names.unique((lead + test.name).onOneLine.withPicturedControls)),
             "status": .text(test.status.exercism),
             "message": message(of: test, in: stage),
             "output": test.screen.map {

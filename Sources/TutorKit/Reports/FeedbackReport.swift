@@ -18,6 +18,7 @@ struct FeedbackReport {
         "## How your files were read\n\n"
           + result.notes.map { "- \(MarkdownText.escaped($0.text))" }.joined(separator: "\n"))
     }
+    if let terms { parts.append(terms) }
     return parts.joined(separator: "\n\n") + "\n"
   }
 
@@ -25,6 +26,16 @@ struct FeedbackReport {
     let points = result.points.map { "**\($0.text) of \(result.maximum.text) points.**" }
     return [result.emptySentence.map(MarkdownText.escaped), points, result.lateSentence]
       .compactMap(\.self).joined(separator: "\n\n")
+  }
+
+  /// By what it was graded; nil for a learner's own checks.
+  private var terms: String? {
+    let grader = graded.run.map { run in
+      "Graded by tutor \(run.tutor) with \(MarkdownText.escaped(run.toolchain))"
+    }
+    let sandbox = graded.sandbox(of: result).map { "sandbox: \(MarkdownText.escaped($0))" }
+    let known = [grader, sandbox].compactMap(\.self)
+    return known.isEmpty ? nil : "---\n\n\(known.joined(separator: "; "))."
   }
 
   private var table: String {

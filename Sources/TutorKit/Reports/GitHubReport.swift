@@ -2,23 +2,35 @@
 /// says besides is Markdown.
 ///
 /// GitHub shows ten annotations of a step and drops the rest, so there are no more, and the last one
-/// counts those that are left out. Places are named for a learner's own repository only.
+/// counts those that are left out. Places are named for a learner's own repository only. What kept the
+/// code in is a line of the log, which is no annotation.
 struct GitHubReport {
   let graded: GradedClass
 
   private static let limit = 10
 
   var text: String {
+    let sandboxes = graded.sandboxes.joined(separator: ", ")
+    return kept.map(\.text).joined()
+      + (sandboxes.isEmpty ? "" : "Sandbox: \(Self.inLog(sandboxes))\n")
+  }
+
+  /// A text within a line of a log, where `##[` would begin a command.
+  private static func inLog(_ text: String) -> String {
+    text.onOneLine.withPicturedControls.replacing("##[", with: "## [")
+  }
+
+  private var kept: [Annotation] {
     let all = graded.results.flatMap(annotations)
     guard !all.isEmpty else {
-      return Annotation(level: "notice", title: title, message: "Every stage passed.").text
+      return [Annotation(level: "notice", title: title, message: "Every stage passed.")]
     }
-    guard all.count > Self.limit else { return all.map(\.text).joined() }
+    guard all.count > Self.limit else { return all }
     let shown = all.prefix(Self.limit - 1)
     let rest = Annotation(
       level: "warning", title: title,
       message: "There are \(all.count - shown.count) further problems. The summary has them all.")
-    return (shown + [rest]).map(\.text).joined()
+    return Array(shown) + [rest]
   }
 
   private var title: String { graded.run?.course ?? "ListKata" }

@@ -2,11 +2,16 @@
 /// slug. Where the grader failed, cells of points are empty, which is not 0.
 struct CSVReport {
   private let stages: [RunRecord.StageEntry]
+  /// The level of results that do not say theirs.
+  private let sandbox: String?
   private var writer = CSVWriter()
 
   init(graded: GradedClass) {
     stages = graded.stages
-    let heads = ["id", "name", "email", "section", "status", "points", "maximum", "late"]
+    sandbox = graded.run?.sandbox
+    let heads = [
+      "id", "name", "email", "section", "status", "points", "maximum", "late", "sandbox",
+    ]
     writer.row((heads + stages.map(\.slug)).map(CSVWriter.Cell.own))
     for result in graded.results { add(result) }
   }
@@ -24,6 +29,7 @@ struct CSVReport {
     ]
     writer.row(
       fields.map { .foreign($0 ?? "") } + numbers.map { .own($0 ?? "") }
+        + [.foreign(result.sandbox ?? sandbox ?? "")]
         + stages.map { .own(result.points(of: $0)?.text ?? "") })
   }
 

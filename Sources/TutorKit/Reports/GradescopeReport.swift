@@ -12,7 +12,7 @@ struct GradescopeReport {
     JSONValue.object([
       "extra_data": .object([
         "grader": "ListKata", "status": .text(result.status.rawValue),
-        "sandbox": graded.run.map { .text($0.sandbox) },
+        "sandbox": graded.sandbox(of: result).map(JSONValue.text),
       ]),
       "score": result.points.map(JSONValue.points),
       "execution_time": .seconds(result.stages.map(\.report.seconds).reduce(0, +)),
@@ -29,6 +29,7 @@ struct GradescopeReport {
     }
     if let late = result.lateSentence { lines.append(late) }
     lines += result.notes.map { "Note: \($0.text)" }
+    if let sandbox = graded.sandbox(of: result) { lines.append("Sandbox: \(sandbox)") }
     return lines.joined(separator: "\n").withPicturedControls
   }
 
@@ -48,7 +49,7 @@ struct GradescopeReport {
           "name": .text(test.name.onOneLine.withPicturedControls),
           "number": .text("\(stage.number).\(index + 1)"),
           "status": test.status.gradescope.map(JSONValue.text),
-          "output": Problem(test).map { .text(output(nil, [$0])) },
+          "output": Problem(test.asLearnersRead).map { .text(output(nil, [$0])) },
           "visibility": test.isHidden == true ? "hidden" : nil,
         ])
       }

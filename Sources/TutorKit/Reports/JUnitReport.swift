@@ -60,8 +60,9 @@ struct JUnitReport {
   }
 
   private func properties(of result: SubmissionResult) -> [(String, String)] {
-    guard let run = graded.run else { return [] }
-    return [("submission", result.status.rawValue), ("sandbox", run.sandbox)]
+    let status = graded.run == nil ? nil : result.status.rawValue
+    return [("submission", status), ("sandbox", graded.sandbox(of: result))]
+      .compactMap { name, value in value.map { (name, $0) } }
   }
 
   private func write(

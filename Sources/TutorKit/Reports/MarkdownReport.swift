@@ -27,20 +27,27 @@ struct MarkdownReport {
     if let run = graded.run {
       lines.append(
         "Graded on \(MarkdownText.escaped(run.started.inWholeSeconds)) by tutor \(run.tutor) with "
-          + "\(MarkdownText.escaped(run.toolchain)); sandbox: \(MarkdownText.escaped(run.sandbox))."
+          + "\(MarkdownText.escaped(run.toolchain)); sandbox: \(MarkdownText.escaped(sandboxes))."
       )
     }
     return lines.joined(separator: "\n")
   }
 
+  private var sandboxes: String { graded.sandboxes.joined(separator: ", ") }
+
+  /// Everybody. Where the sandbox was not the same for all, the last column has it.
   private var table: String? {
     guard !graded.results.isEmpty else { return nil }
-    let heads = ["learner", "status", "points"] + graded.stages.map { "\($0.number)" }
+    let isMixed = graded.sandboxes.count > 1
+    let heads =
+      ["learner", "status", "points"] + graded.stages.map { "\($0.number)" }
+      + (isMixed ? ["sandbox"] : [])
     let rows = graded.results.map { result in
       [
         MarkdownText.escaped(result.learner.displayName), result.status.rawValue,
         result.points.map { "\($0.text) of \(result.maximum.text)" } ?? "–",
       ] + graded.stages.map { result.points(of: $0)?.text ?? "–" }
+        + (isMixed ? [MarkdownText.escaped(graded.sandbox(of: result) ?? "")] : [])
     }
     return MarkdownText.table(heads, rows, numbersFrom: 2)
   }

@@ -90,9 +90,32 @@ extension TestReport.Status {
   }
 }
 
+extension TestReport {
+  /// The test with what learners may read of it.
+  var asLearnersRead: TestReport {
+    guard isBrief == true else { return self }
+    var test = self
+    test.issues = issues.compactMap(\.got)
+    return test
+  }
+}
+
+extension TestIssue {
+  /// What was got, of a sentence “Expected …, got ….”; nil of any other, in which it cannot be told from
+  /// what was expected.
+  fileprivate var got: TestIssue? {
+    guard message.hasPrefix("Expected "),
+      let end = message.range(of: ", got ", options: .backwards)?.upperBound
+    else { return nil }
+    return TestIssue("Got \(message[end...])")
+  }
+}
+
 extension StageReport {
-  /// The tests that learners may see.
-  var visibleTests: [TestReport] { tests.filter { $0.isHidden != true } }
+  /// The tests that learners know of, with what they may read of them.
+  var visibleTests: [TestReport] {
+    tests.filter { $0.isHidden != true }.map(\.asLearnersRead)
+  }
 
   /// How many of the tests that learners do not see passed, without saying which; nil where there
   /// are none, or none ran.

@@ -2,13 +2,17 @@ import Foundation
 
 extension Unicode.Scalar {
   /// The scalar or, for a control character, its picture, such as `␛` for the one that begins colours.
-  /// Those that turn the direction of the text round have none, nor has what is no character.
+  /// Those that turn the direction of the text round, or that nobody sees, have none, nor has what is
+  /// no character. The two that join letters, and keep them apart, stay: scripts and emoji need them.
   var pictured: Unicode.Scalar {
     switch self {
+    case " "..."~": self
     case "\u{0}"..."\u{1F}": Unicode.Scalar(0x2400 + value) ?? "\u{FFFD}"
     case "\u{7F}": "\u{2421}"
-    case "\u{80}"..."\u{9F}", "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}", "\u{FFFE}",
-      "\u{FFFF}":
+    case "\u{80}"..."\u{9F}", "\u{AD}", "\u{61C}", "\u{180E}", "\u{200B}", "\u{200E}", "\u{200F}",
+      "\u{2028}"..."\u{202E}", "\u{2060}"..."\u{206F}", "\u{3164}", "\u{FEFF}", "\u{FFA0}",
+      "\u{FFF9}"..."\u{FFFB}", "\u{FFFE}", "\u{FFFF}", "\u{1D173}"..."\u{1D17A}",
+      "\u{E0000}"..."\u{E007F}":
       "\u{FFFD}"
     default: self
     }

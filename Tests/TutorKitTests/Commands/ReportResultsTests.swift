@@ -85,7 +85,7 @@ struct ReportResultsTests {
       at: url("out/submissions/kim/result.json"), to: url("alone.json"))
     let alone = tutor.run("report alone.json --format junit")
     #expect(alone.output.contains("name=\"01-names\""))
-    #expect(!alone.output.contains("sandbox"))
+    #expect(!alone.output.contains("\"submission\""))
   }
 
   @Test("Where the grader failed, the format of GitHub Classroom is refused, for it would say 0")
@@ -134,7 +134,7 @@ struct ReportResultsTests {
     var tutor = tutor
     tutor.variables = ["GITHUB_STEP_SUMMARY": url("summary.md").path]
     let run = tutor.run("report out --format github")
-    #expect(run.output.split(separator: "\n").count == 10)
+    #expect(run.output.split(separator: "\n").count(where: { $0.hasPrefix("::") }) == 10)
     let markdown = ReportFormat.markdown.documents(SampleClass.graded)[0].text
     #expect(try read("summary.md") == "before\n" + markdown)
   }

@@ -40,7 +40,9 @@ struct HostileReportTests {
           let line = String(decoding: line, as: UTF8.self)
           #expect(
             format == .github
-              ? line.hasPrefix("::error ") || line.hasPrefix("::warning ") : !line.hasPrefix("::"))
+              ? line.hasPrefix("::error ") || line.hasPrefix("::warning ")
+                || line == "Sandbox: bubblewrap"
+              : !line.hasPrefix("::"))
         }
       }
     }

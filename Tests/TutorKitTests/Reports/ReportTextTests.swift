@@ -25,6 +25,21 @@ struct ReportTextTests {
     #expect(XMLWriter.escaped("a<\r\n\u{0}\t]]>") == "a&lt;&#13;\n␀\t]]&gt;")
   }
 
+  @Test("What nobody sees, or what turns the text round, shows; letters and emoji stay whole")
+  func unseen() {
+    for scalar
+      in "\u{AD}\u{61C}\u{200B}\u{200E}\u{200F}\u{202B}\u{2060}\u{2067}\u{3164}\u{FEFF}\u{E0041}"
+      .unicodeScalars
+    {
+      #expect("a\(scalar)b".withPicturedControls == "a\u{FFFD}b", "\(scalar.value)")
+      #expect(XMLWriter.escaped("a\(scalar)b") == "a\u{FFFD}b", "\(scalar.value)")
+      #expect(MarkdownText.escaped("a\(scalar)b") == "a\u{FFFD}b", "\(scalar.value)")
+    }
+    for text in ["שלום", "می‌خواهم", "👩‍👩‍👧", "✔️", "한글", "é", "e\u{301}"] {
+      #expect(text.withPicturedControls.utf8.elementsEqual(text.utf8), "\(text)")
+    }
+  }
+
   @Test(
     "How late a submission is, and what it costs, is told in words that fit the numbers",
     arguments: [
@@ -73,7 +88,7 @@ struct ReportTextTests {
     let feedback = FeedbackReport(result: result, graded: graded).text
     #expect(feedback.contains("| not handed in | 0 of 7.5 |"))
     #expect(feedback.components(separatedBy: "This stage was not handed in.").count == 2)
-    #expect(feedback.hasSuffix("## How your files were read\n\n- ignored LICENSE\n"))
+    #expect(feedback.contains("## How your files were read\n\n- ignored LICENSE\n\n---\n"))
     let blocks = PageBlocks(result, in: graded).blocks.map(\.text)
     #expect(blocks.count { $0.contains("This stage was not handed in.") } == 1)
     #expect(blocks.last == "ignored LICENSE")

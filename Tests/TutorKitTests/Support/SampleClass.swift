@@ -48,7 +48,7 @@ enum SampleClass {
     stages: [
       stage(1, .passed, points: 1000, [test("passes()", "It passes", .pass)]),
       stage(2, .passed, points: 750, [test("row()", "A row", .pass)]),
-    ])
+    ], sandbox: "bubblewrap")
 
   /// Every status of a test, with texts that want to be something else; the second stage does not
   /// compile; late.
@@ -108,7 +108,7 @@ enum SampleClass {
       stage(2, .missing, points: 0, [test("row()", "A row", .notRun)]),
     ])
 
-  /// Passes, but not by itself.
+  /// Passes, but not by itself. It was graded where there was no sandbox.
   static let flagged = SubmissionResult(
     learner: Learner(id: "zoe"), status: .flagged, points: Points(hundredths: 1000),
     maximum: Points(hundredths: 1750),
@@ -120,7 +120,7 @@ enum SampleClass {
     stages: [
       stage(1, .passed, points: 1000, [test("passes()", "It passes", .pass)]),
       stage(2, .compileTimeout, points: 0, [test("row()", "A row", .notRun)]),
-    ])
+    ], sandbox: "none")
 
   static let nobody = SubmissionResult(
     learner: Learner(id: "nobody"), status: .noSubmission, reason: "Nothing was submitted.",

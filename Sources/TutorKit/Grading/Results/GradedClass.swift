@@ -39,6 +39,15 @@ public struct GradedClass: Equatable, Sendable {
   /// The points that all stages together can give.
   var maximum: Points { stages.map(\.maximum).total() }
 
+  /// What kept the code of a submission in; nil where nobody knows.
+  func sandbox(of result: SubmissionResult) -> String? { result.sandbox ?? run?.sandbox }
+
+  /// What kept the code of the submissions in, each level once.
+  var sandboxes: [String] {
+    let levels = results.isEmpty ? [run?.sandbox] : results.map(sandbox)
+    return Set(levels.compactMap(\.self)).sorted()
+  }
+
   /// What the course says of a stage.
   func entry(of stage: StageResult) -> RunRecord.StageEntry {
     stages.first { $0.slug == stage.report.stage } ?? RunRecord.StageEntry(stage)
@@ -56,7 +65,9 @@ extension RunRecord.StageEntry {
       tasks: stage.tasks.map {
         RunRecord.TaskEntry(title: $0.title, hint: hints.first(for: $0.title))
       },
-      code: source.code.filter { stage.expectedTests.contains($0.key) })
+      code: source.code.filter { function, _ in
+        stage.expectedTests.contains(function) && stage.feedback(on: function) == .full
+      })
   }
 
   /// What a result tells of its stage.

@@ -12,7 +12,7 @@ public struct RunRecord: Codable, Equatable, Sendable {
     public var tests: Int
     /// The tasks in teaching order; empty where nobody knows them.
     public var tasks: [TaskEntry] = []
-    /// The source of the tests that learners see, by function.
+    /// The source of the tests of which learners are told all, by function.
     public var code: [String: String] = [:]
   }
 
@@ -47,7 +47,8 @@ public struct RunRecord: Codable, Equatable, Sendable {
   public var tutor: String
   /// What `swift --version` says first.
   public var toolchain: String
-  /// What kept the submissions' code in: `bubblewrap`, or `none`.
+  /// What kept the submissions' code in: `bubblewrap`, or `none`; both where they were not all graded
+  /// in one place.
   public var sandbox: String
   public var limits: Limits
   /// When the run began.

@@ -19,6 +19,13 @@ public struct StageResult: Codable, Equatable, Sendable {
     maximum = stage.worth
     points = stage.points(for: report)
     self.report = report.cut
+    for (index, test) in report.tests.enumerated() {
+      switch stage.feedback(on: test.function) {
+      case .full: break
+      case .actual: self.report.tests[index].isBrief = true
+      case .nothing: self.report.tests[index].isHidden = true
+      }
+    }
     // JSON has no word for what a test may have made of its clock.
     if !report.seconds.isFinite { self.report.seconds = 0 }
     for index in report.tests.indices where !report.tests[index].seconds.isFinite {

@@ -36,6 +36,9 @@ public struct SubmissionResult: Codable, Equatable, Sendable {
   public var evidence: [Evidence]
   /// The stages in teaching order; empty when none was judged.
   public var stages: [StageResult]
+  /// What kept the submission's code in: `bubblewrap`, or `none`; nil where nobody wrote it down. A class
+  /// may be graded in parts, on machines that differ.
+  public var sandbox: String?
 }
 
 /// A learner, as the roster has it. Without a roster, only `id` is known.

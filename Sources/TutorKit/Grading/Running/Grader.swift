@@ -131,7 +131,7 @@ struct Grader: Sendable {
     return RunRecord(
       course: course.title, courseHash: courseHash(suites), tutor: TutorApp.version,
       toolchain: try toolchain.version(environment: environment),
-      sandbox: sandbox == nil ? "none" : "bubblewrap", limits: RunRecord.Limits(options.limits),
+      sandbox: sandbox.level, limits: RunRecord.Limits(options.limits),
       started: options.now ?? clock(), shard: options.shard,
       stages: options.stages.map { RunRecord.StageEntry($0, in: folder) },
       options: options.onRecord)

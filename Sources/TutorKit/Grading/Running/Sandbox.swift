@@ -100,3 +100,8 @@ public struct Sandbox: Equatable, Sendable {
     }
   }
 }
+
+extension Sandbox? {
+  /// What keeps code in, as reports name it.
+  var level: String { self == nil ? "none" : "bubblewrap" }
+}

@@ -11,7 +11,7 @@ struct SubmissionGrading {
   struct Outcome {
     var result: SubmissionResult
     /// What compilers and tests wrote, for a person.
-    var log = ""
+    var log: String
     /// Changes whenever something of the submission does that the result depends on.
     let fingerprint: String
   }
@@ -25,11 +25,14 @@ struct SubmissionGrading {
   func grade(_ task: GradingTask, as learner: Learner) throws -> Outcome {
     let maximum = options.stages.map(\.worth).total()
     var result = SubmissionResult(
-      learner: learner, status: .graded, points: .zero, maximum: maximum, evidence: [], stages: [])
+      learner: learner, status: .graded, points: .zero, maximum: maximum, evidence: [], stages: [],
+      sandbox: worker.sandbox)
+    let log = "sandbox: \(worker.sandbox)\n\n"
     guard let place = task.place else {
       result.status = .noSubmission
       result.reason = "Nothing was submitted."
-      return Outcome(result: result, fingerprint: try options.fingerprint(of: nil, by: learner))
+      return Outcome(
+        result: result, log: log, fingerprint: try options.fingerprint(of: nil, by: learner))
     }
     let submission = intake.take(place)
     let fingerprint = try options.fingerprint(of: submission, by: learner)
@@ -42,9 +45,9 @@ struct SubmissionGrading {
       if !fault.isNoSubmission { result.points = nil }
       // Whoever packed it gave it and its folders names, often their own.
       result.reason = options.salt == nil ? fault.sentence : Self.namelessReason
-      return Outcome(result: result, fingerprint: fingerprint)
+      return Outcome(result: result, log: log, fingerprint: fingerprint)
     }
-    var outcome = Outcome(result: result, fingerprint: fingerprint)
+    var outcome = Outcome(result: result, log: log, fingerprint: fingerprint)
     do {
       for (index, taken) in submission.stages.enumerated() {
         // What learners do not edit is the course's own.

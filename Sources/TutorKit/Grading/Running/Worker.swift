@@ -29,6 +29,9 @@ final class Worker {
   /// The copy of the course that it judges in.
   var folder: CourseFolder { bench.folder }
 
+  /// What keeps the code in that it judges.
+  var sandbox: String { limits.sandbox.level }
+
   /// Brings the bench up to date.
   func prepare() throws {
     try bench.refresh(additions: model.additions)

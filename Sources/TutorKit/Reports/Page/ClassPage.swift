@@ -11,6 +11,7 @@ struct ClassPage {
   /// The terms, without results.
   private let graded: GradedClass
   private var counts: [SubmissionResult.Status: Int] = [:]
+  private var sandboxes: Set<String> = []
   private var table: PageTable
   /// Of tests that learners do not see, too.
   private var tally: FailureTally
@@ -28,6 +29,7 @@ struct ClassPage {
   /// Adds a learner behind the others.
   mutating func add(_ result: SubmissionResult) {
     counts[result.status, default: 0] += 1
+    if let sandbox = graded.sandbox(of: result) { sandboxes.insert(sandbox) }
     table.add(result)
     tally.add(result)
     data.add(PageBlocks(result, in: graded).blocks)
@@ -94,6 +96,7 @@ struct ClassPage {
       }
     }
     if let run = graded.run {
+      let levels = (sandboxes.isEmpty ? [run.sandbox] : sandboxes.sorted()).joined(separator: ", ")
       let parts = run.shard.map { shard in
         let indexes = shard.indexes.map(String.init).joined(separator: ", ")
         return " Part \(indexes) of \(shard.count)."
@@ -102,7 +105,7 @@ struct ClassPage {
         "p", ["class": "quiet"],
         text:
           "Graded on \(run.started.inWholeSeconds) by tutor \(run.tutor) with \(run.toolchain); "
-          + "sandbox: \(run.sandbox).\(parts ?? "")")
+          + "sandbox: \(levels).\(parts ?? "")")
     }
     guard hasFailures else { return }
     main.element("nav", ["aria-label": "On this page"]) { nav in

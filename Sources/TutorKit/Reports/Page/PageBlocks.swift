@@ -40,6 +40,7 @@ extension PageBlocks {
   init(_ result: SubmissionResult, in graded: GradedClass) {
     add(.name, result.learner.displayName)
     addFacts(of: result)
+    if let sandbox = graded.sandbox(of: result) { add(.fact, "Sandbox: \(sandbox)") }
     for evidence in result.evidence where evidence.weight == .flag {
       add(.flag, "\(PageState.flag.sign) \(evidence.sentence)")
     }

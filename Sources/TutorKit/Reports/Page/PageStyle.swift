@@ -65,7 +65,8 @@ enum PageStyle {
       font: .85rem/1.45 ui-monospace, SFMono-Regular, Menlo, Consolas, "DejaVu Sans Mono", monospace;
       white-space: pre-wrap; overflow-wrap: anywhere; tab-size: 4; }
     pre.drawn { white-space: pre; overflow-x: auto; line-height: 1.2; }
-    nav { display: flex; flex-wrap: wrap; gap: 1.25rem; margin: 0 0 1rem; }
+    nav { display: flex; flex-wrap: wrap; gap: .5rem 1.25rem; margin: 0 0 1rem; }
+    nav a { min-width: 0; overflow-wrap: anywhere; }
     .hint { padding: .5rem .75rem; border-left: 4px solid var(--rule); }
     [hidden] { display: none; }
     @media (scripting: none) { .controls { display: none; } }
@@ -86,11 +87,13 @@ enum PageStyle {
     }
     """
 
-  /// On paper there is nothing to press, and everybody is listed.
+  /// On paper there is nothing to press, and everybody is listed. The heads of the columns are on each
+  /// page, where Chromium leaves the boxes of buttons empty: they have none.
   private static let paper = """
     @media print {
       :root { color-scheme: light; \(PagePalette.light.properties) }
-      body { padding: 0; font-size: 9pt; }
+      html { font-size: 9pt; }
+      body { padding: 0; }
       .controls, nav, noscript { display: none; }
       .scroll { overflow: visible; border: 0; }
       table { font-size: 8pt; }
@@ -100,9 +103,10 @@ enum PageStyle {
       #class thead th.number { width: 8%; }
       #class tr[hidden] { display: table-row; }
       #class tbody th, #class thead th:first-child { position: static; }
-      thead button { text-decoration: none; }
+      thead button { display: contents; }
       pre.drawn { white-space: pre-wrap; overflow-wrap: anywhere; }
-      tr, pre { break-inside: avoid; }
+      tr { break-inside: avoid; }
+      p, pre { orphans: 5; widows: 5; }
       h2, h3 { break-after: avoid; }
       a { color: inherit; text-decoration: none; }
       * { print-color-adjust: exact; }

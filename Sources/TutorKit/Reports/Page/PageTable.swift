@@ -83,7 +83,10 @@ struct PageTable {
       if !more.isEmpty {
         cell.text(" ")
         cell.element("small") { small in
-          small.element("bdi", text: more.joined(separator: " · "))
+          for (index, text) in more.enumerated() {
+            if index > 0 { small.text(" · ") }
+            small.element("bdi", text: text)
+          }
         }
       }
     }

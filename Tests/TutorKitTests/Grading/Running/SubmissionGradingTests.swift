@@ -20,6 +20,10 @@ struct SubmissionGradingTests {
 
   /// Grades what the class has. Nothing of it can be built: there is no course.
   private func results(now: Date? = nil) throws -> [SubmissionResult] {
+    try outcomes(now: now).map(\.result)
+  }
+
+  private func outcomes(now: Date? = nil) throws -> [SubmissionGrading.Outcome] {
     var options = GradingOptions(
       submissions: room.root, output: room.root, stages: Self.stages, jobs: 1)
     options.lateness = LateRule("1/day", due: due)
@@ -34,7 +38,7 @@ struct SubmissionGradingTests {
     let grading = SubmissionGrading(
       options: options, intake: room.intake, worker: worker, now: { clock })
     return try GradingTask.all(try room.list.places, roster: nil)
-      .map { try grading.grade($0, as: $0.learner).result }
+      .map { try grading.grade($0, as: $0.learner) }
   }
 
   private func touch(_ path: [UInt8], at date: Date) throws {
@@ -74,6 +78,18 @@ struct SubmissionGradingTests {
     #expect(result.status == .noSubmission)
     #expect(result.points == .zero)
     #expect(result.reason?.hasPrefix("No folder of a stage was found") == true)
+  }
+
+  @Test("Whatever came of it, the result and the log say what kept the code in")
+  func sandbox() throws {
+    try room.write("I was ill.", to: "ann/note.txt")
+    try room.write("no archive", to: "bea.zip")
+    try handIn("cho", at: due)
+    let outcomes = try outcomes()
+    #expect(outcomes.map(\.result.status) == [.noSubmission, .graderError, .graded])
+    #expect(outcomes.map(\.result.sandbox) == ["none", "none", "none"])
+    #expect(outcomes.allSatisfy { $0.log.hasPrefix("sandbox: none\n\n") })
+    #expect(outcomes[2].log.contains("== "))
   }
 
   // MARK: When it was handed in

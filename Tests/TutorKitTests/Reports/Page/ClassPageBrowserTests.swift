@@ -126,6 +126,43 @@ struct ClassPageBrowserTests {
     #expect(document.contains("<h1 dir=\"auto\" tabindex=\"-1\">Ken 1999</h1>"))
   }
 
+  @Test(
+    "On paper each page names the columns, and there is nothing to press",
+    .enabled(if: Chromium.paperReader != nil, "needs pdftotext: apt-get install poppler-utils"))
+  func paper() throws {
+    let file = folder.url.appending(path: "index.html")
+    try Data(ClassPage(graded: LargeClass.graded(100)).text.utf8).write(to: file)
+    let pages = try Chromium.paper(of: file.absoluteString, in: folder.url)
+    let withRows = pages.filter { $0.contains("graded ") }
+    #expect(withRows.count > 2)
+    for page in withRows {
+      for word in ["Learner", "Status", "Points"] { #expect(page.contains(word), "\(page)") }
+    }
+    #expect(pages.joined().matches(of: /\bs00\d\d\b/).count == 100)
+    for word in ["Search", "Show all", "100 of 100"] { #expect(!pages.joined().contains(word)) }
+  }
+
+  @Test("A name without blanks is broken, and makes no page wider than a telephone")
+  func longNames() throws {
+    var graded = LargeClass.graded(3)
+    for index in graded.results.indices {
+      graded.results[index].learner.name = String(repeating: "Wolfe", count: 40) + "\(index)"
+    }
+    for hash in ["", "#of=s0001"] {
+      // Headless windows have a least width, which is more.
+      let script = """
+        document.body.style.width = "390px";
+        location.hash = "\(hash)";
+        setTimeout(() => {
+          const width = document.body.scrollWidth;
+          document.body.replaceChildren(made("p", `${width} wide`));
+        }, 200);
+        """
+      let document = try document(of: graded, then: script)
+      #expect(document.contains("<p>390 wide</p>"), "\(hash)")
+    }
+  }
+
   @Test("Pictures for the instructors' guide", .enabled(if: picturesFolder != nil))
   func pictures() throws {
     let place = URL(filePath: try #require(picturesFolder))
@@ -144,12 +181,14 @@ private let picturesFolder = ProcessInfo.processInfo.environment["LISTKATA_SCREE
 
 /// A browser without a window.
 private enum Chromium {
-  static let program: String? = {
+  static let program = found(["chromium", "chromium-browser", "google-chrome"])
+
+  /// The first of some programs that is on the search path.
+  private static func found(_ names: [String]) -> String? {
     let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
-    let names = ["chromium", "chromium-browser", "google-chrome"]
     return folders.flatMap { folder in names.map { "\(folder)/\($0)" } }
       .first(where: FileManager.default.isExecutableFile)
-  }()
+  }
 
   /// The document after its scripts have run.
   static func document(at address: String, in folder: URL) throws -> String {
@@ -165,6 +204,24 @@ private enum Chromium {
         "--hide-scrollbars", "--window-size=\(width),\(height)", "--screenshot=\(place.path)",
         address,
       ], in: folder)
+  }
+
+  /// What reads a printed page.
+  static let paperReader = found(["pdftotext"])
+
+  /// The text of each page that is printed.
+  static func paper(of address: String, in folder: URL) throws -> [String] {
+    let file = folder.appending(path: "paper.pdf").path
+    _ = try run(["--no-pdf-header-footer", "--print-to-pdf=\(file)", address], in: folder)
+    let reader = Process()
+    reader.executableURL = URL(filePath: try #require(paperReader))
+    reader.arguments = ["-layout", file, "-"]
+    let output = Pipe()
+    reader.standardOutput = output
+    try reader.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    reader.waitUntilExit()
+    return text.split(separator: "\u{C}").map(String.init)
   }
 
   private static func run(_ arguments: [String], in folder: URL) throws -> Data {
