@@ -72,29 +72,6 @@ struct SubmissionListTests {
     }
   }
 
-  @Test("A file that cannot be read is refused by itself")
-  func unreadable() throws {
-    let room = try IntakeClass()
-    try room.write(IntakeClass.whole, below: "lee")
-    try room.write("x", to: "lee/02-rows/More.swift")
-    let lee = room.root.appending(path: "lee")
-    let tree = try SubmissionTree(try FolderSource(Array(lee.path.utf8)))
-    for file in ["01-names/Book.swift", "02-rows/Rows.swift", "02-rows/More.swift"] {
-      try FileManager.default.removeItem(at: lee.appending(path: file))
-    }
-    let root = try SubmissionRoot.find(in: tree, slugs: ["01-names", "02-rows"])
-    let taker = try StageTaker(tree, root, IntakeClass.templates)
-    let reason = "it cannot be read: No such file or directory"
-    #expect(
-      taker.stages.map(\.complaint) == [nil, "file missing: Rows.swift was refused: \(reason)"])
-    #expect(taker.stages[1].files.isEmpty)
-    #expect(
-      taker.notes.map(\.text)
-        == ["01-names/Book", "02-rows/More", "02-rows/Rows"].map {
-          "refused \($0).swift: \(reason)"
-        })
-  }
-
   @Test(
     "A folder that may not be listed is refused by itself", .enabled(if: geteuid() != 0, "root may")
   )
