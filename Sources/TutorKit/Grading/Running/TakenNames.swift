@@ -17,14 +17,18 @@ struct TakenNames: Equatable {
 
   /// Looks at what a build made. Finds nothing in object files of another form than Linux's.
   init(in objects: StageObjects, module: String) {
+    let code = objects.code.compactMap { ObjectFile(at: $0) }
+    let shared = Self.protocols(of: module, in: code)
     for symbol in objects.suite.flatMap({ ObjectFile(at: $0)?.symbols ?? [] })
     where symbol.name.contains(module) {
       guard let words = Demangled.words(for: symbol.name),
         Self.isForeign(words, to: module)
+          || shared.contains(where: words.contains)
+            && Self.isUsual(words)
       else { continue }
       called.insert(words)
     }
-    for object in objects.code.compactMap({ ObjectFile(at: $0) }) {
+    for object in code {
       for symbol in object.symbols {
         if Self.isOfTests(symbol.name) {
           reached.insert(Demangled.words(for: symbol.name) ?? symbol.name)
@@ -65,6 +69,33 @@ struct TakenNames: Equatable {
     guard !rest.contains("\(module).") else { return false }
     return rest.contains(" infix") || rest.contains(" prefix")
       || !rest.prefix { !"(<:".contains($0) }.contains(".")
+  }
+
+  /// The protocols of the learner's module that types of others conform to, which are neither the
+  /// course's nor the learner's: what such a protocol has, or is asked of by an operator, Swift prefers
+  /// to what those types have themselves.
+  private static func protocols(of module: String, in code: [ObjectFile]) -> Set<String> {
+    let mark = "protocol conformance descriptor for "
+    var found: Set<String> = []
+    for symbol in code.flatMap(\.symbols) where symbol.isDefined && symbol.name.hasSuffix("Mc") {
+      guard let words = Demangled.words(for: symbol.name), words.hasPrefix(mark),
+        let colon = words.firstRange(of: " : \(module)."),
+        let end = words[colon.upperBound...].firstRange(of: " in ")
+      else { continue }
+      let type = words[..<colon.lowerBound].dropFirst(mark.count)
+      let own = [module, "HeadlessUIKit", "HeadlessRx"]
+      if own.contains(where: { type.contains("\($0).") }) { continue }
+      found.insert("\(module).\(words[colon.upperBound..<end.lowerBound])")
+    }
+    return found
+  }
+
+  /// Whether the words are those of an operator, or of a member that Swift's own types have.
+  private static func isUsual(_ words: String) -> Bool {
+    words.contains(" infix") || words.contains(" prefix")
+      || ScannedNames.members.contains { name in
+        ["(", "<", ".getter"].contains { words.contains(".\(name)\($0)") }
+      }
   }
 
   /// Whether a symbol is of the learner's module. Swift's own names tell where they are from.

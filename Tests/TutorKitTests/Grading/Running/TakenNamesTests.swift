@@ -103,6 +103,24 @@ struct TakenNamesTests {
       ])
   }
 
+  @Test("What Swift prefers to its own, through a protocol that its types conform to, is found")
+  func preferred() throws {
+    let asked = [
+      "$s5Shelf5HandyPA2A4BookV7ElementRtzrlE10enumeratedSaySi6offset_AE7elementtGyF",
+      "$s5Shelf5HandyPA2A4BookV7ElementRtzrlE7isEmptySbvg",
+    ]
+    let found = try names(asked: asked, had: ["$sSayxG5Shelf5HandyABMc"])
+    let place = "(extension in Shelf):Shelf.Handy< where A.Element == Shelf.Book>"
+    #expect(
+      found.called == [
+        "\(place).enumerated() -> Swift.Array<(offset: Swift.Int, element: Shelf.Book)>",
+        "\(place).isEmpty.getter : Swift.Bool",
+      ])
+    // A protocol of the learner's own types is the learner's.
+    #expect(try names(asked: asked, had: ["$s5Shelf4BookVAA5HandyAAMc"]).called == [])
+    #expect(try names(asked: asked).called == [])
+  }
+
   @Test("Files of another form have no names, nor have those that are not there")
   func none() {
     let objects = StageObjects(code: ["/nowhere.o"], suite: ["/etc/hostname"])

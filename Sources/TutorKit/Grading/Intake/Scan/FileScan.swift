@@ -153,6 +153,7 @@ struct FileScan {
     let isCalled = text(next(place)) == "("
     let isLabel = text(next(place)) == ":" && ["(", ","].contains(text(before))
     let name = tokens[place].text
+    if isCalled, declared.has(name, in: scopes.compactMap(\.type)) { return }
     if entry.isPlain {
       guard isCalled, !declared.functions.contains(name), !declared.types.contains(name) else {
         return
@@ -174,7 +175,8 @@ extension FileScan {
     let name = next(place)
     guard tokens.indices.contains(name) else { return }
     guard tokens[name].kind == .word else { return scanOperator(at: name) }
-    if ScannedNames.checks.contains(text(name)) { add(.shadowedCheck, at: place) }
+    // A method hides nothing from a suite.
+    if scopes.isEmpty, ScannedNames.checks.contains(text(name)) { add(.shadowedCheck, at: place) }
     scanMember(at: place)
   }
 
@@ -186,6 +188,7 @@ extension FileScan {
       || sign.hasSuffix("<") && ScannedNames.comparisons.contains(sign.dropLast())
     guard isComparison else { return }
     var (words, place, depth): (Set<Substring>, Int, Int) = ([], name + 1, 0)
+    var takesFunction = false
     // What an operator is for stands in its parameters; what it gives does not matter. No honest
     // header is longer than that.
     let end = min(tokens.count, name + 200)
@@ -193,8 +196,11 @@ extension FileScan {
       if ["(", "["].contains(text(place)) { depth += 1 }
       if [")", "]"].contains(text(place)) { depth -= 1 }
       if tokens[place].kind == .word { words.insert(text(place)) }
+      if depth > 0, text(place) == "->" { takesFunction = true }
       place += 1
     }
+    // A pattern that is a function, as in `case isLong:`, compares no values of the suites'.
+    if takesFunction, !words.contains("autoclosure") { return }
     if words.contains("Self"), let type = scopes.suffix(16).last(where: { $0.type != nil })?.type {
       words.insert(type)
     }

@@ -58,15 +58,15 @@ enum ScannedNames {
     "==", "!=", "===", "!==", "~=", "<", "<=", ">", ">=", "!", "&&", "||", "??",
   ]
 
-  /// Types that the suites use. A type of such a name at the top of a file takes its place.
+  /// Types that the suites use. A type of such a name at the top of a file takes its place. What lists
+  /// are often of, such as tags, comments and results, is not among them.
   static let types = words(
     """
-    Any AnyHashable AnyObject Array ArraySlice Bool Character Collection Comparable Dictionary Double
-    Equatable Error Float Hashable Identifiable Int Int8 Int16 Int32 Int64 Never Optional Range
-    ClosedRange Result Sendable Sequence Set StaticString String Substring Swift UInt UInt8 UInt16
-    UInt32 UInt64 Void Mirror ObjectIdentifier
-    Testing Test Suite Issue Comment SourceLocation Tag Trait Confirmation ExitTest XCTest XCTestCase
-    Foundation Data Date IndexPath IndexSet NSObject URL UUID CGFloat CGRect CGPoint CGSize
+    Any AnyHashable AnyObject Array ArraySlice Bool Collection Comparable Dictionary Double Equatable
+    Error Float Hashable Int Int8 Int16 Int32 Int64 Never Optional Range ClosedRange Sendable Sequence
+    Set StaticString String Substring Swift UInt UInt8 UInt16 UInt32 UInt64 Void Mirror ObjectIdentifier
+    Testing Test Suite SourceLocation ExitTest XCTest XCTestCase
+    Foundation IndexPath IndexSet NSObject CGFloat CGRect CGPoint CGSize
     StageScreen ScreenFrame ReuseLog
     UIKit HeadlessUIKit HeadlessRx UIApplication UIButton UICollectionView UICollectionViewCell
     UICollectionReusableView UIColor UIControl UIImage UIImageView UILabel UINib UINavigationController
@@ -81,9 +81,12 @@ enum ScannedNames {
   /// Members of Swift's types that the suites ask for.
   static let members = words(
     """
-    allSatisfy contains count description elementsEqual enumerated filter first firstIndex hasPrefix
-    hasSuffix hashValue index indices isEmpty joined last map max min reversed row section sorted
-    split
+    allSatisfy appending compactMap contains count description distance dropFirst dropLast
+    elementsEqual endIndex enumerated filter first firstIndex flatMap forEach hasPrefix hasSuffix
+    hashValue index indices intersection isDisjoint isEmpty isMultiple isSubset isSuperset item joined
+    last lastIndex lowercased makeIterator map max min next prefix randomElement range reduce replacing
+    reversed row section sequence sorted split startIndex starts subscript subtracting suffix
+    symmetricDifference trimming union uppercased zip
     """)
 
   private static func words(_ text: String) -> Set<Substring> {

@@ -17,9 +17,16 @@ struct SourceScan {
     /// Those of the types that belong to the stage, and not to the submission.
     var givenTypes: Set<Substring> = []
     var protocols: Set<Substring> = []
-    var functions: Set<Substring> = []
+    private(set) var functions: Set<Substring> = []
+    /// The same, each with the type around it; at the top of a file there is none.
+    private var places: Set<[Substring]> = []
     /// Names of values, cases and parameters.
     var values: Set<Substring> = []
+
+    /// Whether a function of a name is meant where one is called inside of some types.
+    func has(_ function: Substring, in types: [Substring]) -> Bool {
+      places.contains([function]) || types.contains { places.contains([function, $0]) }
+    }
 
     /// What some files declare.
     init(_ files: [String]) {
@@ -63,13 +70,51 @@ struct SourceScan {
 extension SourceScan.Declared {
   /// Adds what a file declares.
   fileprivate mutating func add(_ tokens: [Token]) {
-    for (token, next) in zip(tokens, tokens.dropFirst()) where token.kind == .word {
+    // The types around the place; no text for braces of other kinds.
+    var (around, opening): ([Substring], Substring) = ([], "")
+    for (place, token) in tokens.enumerated() {
       switch token.text {
-      case "class", "struct", "enum", "actor": if next.kind == .word { types.insert(next.text) }
-      case "protocol": protocols.insert(next.text)
-      case "func": functions.insert(next.text)
-      case "let", "var", "case": values.insert(next.text)
+      case "{" where token.kind == .mark:
+        around.append(opening)
+        opening = ""
+      case "}" where token.kind == .mark: _ = around.popLast()
+      default: break
+      }
+      guard token.kind == .word, let next = tokens.dropFirst(place + 1).first else { continue }
+      switch token.text {
+      case "class", "struct", "enum", "actor", "extension", "protocol":
+        guard next.kind == .word, next.text != "func", next.text != "var" else { continue }
+        opening = next.text
+        if token.text == "protocol" { protocols.insert(next.text) }
+        if token.text != "protocol", token.text != "extension" { types.insert(next.text) }
+      case "func":
+        functions.insert(next.text)
+        places.insert([next.text] + (around.last { !$0.isEmpty }.map { [$0] } ?? []))
+      case "let", "var": values.insert(next.text)
+      case "case": addCases(tokens[(place + 1)...])
       default: if next.text == ":" { values.insert(token.text) }
+      }
+    }
+  }
+
+  /// Adds the names behind the word `case`: a comma and another may follow what a case holds.
+  private mutating func addCases(_ tokens: ArraySlice<Token>) {
+    var (depth, isName) = (0, true)
+    for token in tokens.prefix(200) {
+      switch token.text {
+      case "(": depth += 1
+      case ")": depth -= 1
+      case "," where depth == 0: isName = true
+      case "`": break
+      case ".": return  // A pattern, which names nothing.
+      default:
+        guard depth == 0 else { continue }
+        if isName, token.kind == .word {
+          values.insert(token.text)
+          isName = false
+        } else if token.kind == .word || token.kind == .mark {
+          return
+        }
       }
     }
   }
