@@ -98,8 +98,10 @@ struct TakenNames: Equatable {
       }
   }
 
-  /// Whether a symbol is of the learner's module. Swift's own names tell where they are from.
+  /// Whether a symbol is of the learner's module. Swift's own names tell where they are from. The build
+  /// gives the code of a `main.swift` a name of the module's.
   private static func isOwn(_ symbol: String, of module: String) -> Bool {
+    if symbol == "\(module)_main" { return true }
     guard symbol.hasPrefix("$s"), let words = Demangled.words(for: symbol) else { return false }
     return words.contains("\(module).") || words.contains(" in \(module))")
   }

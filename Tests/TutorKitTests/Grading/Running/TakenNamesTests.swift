@@ -67,6 +67,7 @@ struct TakenNamesTests {
   func had(symbol: String) throws {
     let own = [
       "$s5Shelf4BookV5titleSSvg", "$sSa5ShelfE5countSivg", "$s5Shelf4BookVSQAASQ2eeoiySbx_xtFZTW",
+      "Shelf_main",
     ]
     let found = try names(had: own + [symbol], wanted: ["$sSS2eeoiySbSS_SStFZ", "write"])
     #expect(found.defined == [symbol])
