@@ -200,10 +200,15 @@ def of_compilers(stage):
          "compile-timeout 0"),
         ("deep-parentheses", f"let deep = {deep}\n", "compile-error 0"),
         ("struct-of-structs", structs(28), "any 0"),
+        ("long-literal", f"let numbers = [{', '.join(map(str, range(120_000)))}]\n", "any"),
     ]:
         yield Submission(
             f"compiler-{name}", stage.changed({stage.at("Bomb.swift"): text.encode()}),
             {stage.number: expected})
+    # Code that is copied into the tests calls a person, too.
+    yield Submission(
+        "compiler-calls-of-calls", stage.changed({stage.at("Bomb.swift"): calls(30).encode()}),
+        {stage.number: "any 0"}, "flagged")
 
 
 def structs(depth):
@@ -213,6 +218,15 @@ def structs(depth):
         f"struct Level{it} {{ var a = Level{it - 1}(), b = Level{it - 1}() }}"
         for it in range(1, depth)]
     return "\n".join(lines + [f"func copy(_ it: Level{depth - 1}) -> Level{depth - 1} {{ it }}", ""])
+
+
+def calls(depth):
+    """A function that is written out in full wherever it is called, twice in the next, and so on."""
+    lines = ["@_transparent func call0(_ it: Int) -> Int { it &* it }"]
+    lines += [
+        f"@_transparent func call{it}(_ it: Int) -> Int {{ call{it - 1}(it) &+ call{it - 1}(it &+ 1) }}"
+        for it in range(1, depth)]
+    return "\n".join(lines + [f"func all(_ it: Int) -> Int {{ call{depth - 1}(it) }}", ""])
 
 
 # MARK: Names
