@@ -13,7 +13,7 @@ extension ObservableType {
   /// An error is told at once, and what was waiting is lost. An end waits for what is waiting.
   ///
   /// - Parameters:
-  ///   - dueTime: How long a window is open.
+  ///   - dueTime: How long a window is open. One of `.never` stays open: after the first value, none.
   ///   - latest: Whether the latest value of a window is told when the window closes. Otherwise all
   ///     but the first are lost, which is what a button wants that must not act twice.
   ///   - scheduler: Whose time it is.
@@ -22,7 +22,7 @@ extension ObservableType {
   ) -> Observable<Element> {
     Observable.create { observer in
       let throttle = Throttle(
-        window: dueTime.duration, latest: latest, scheduler: scheduler, observer: observer)
+        window: dueTime, latest: latest, scheduler: scheduler, observer: observer)
       return Disposables.create(
         subscribe { throttle.on($0) }, Disposables.create { throttle.cancel() })
     }
@@ -31,7 +31,7 @@ extension ObservableType {
 
 /// One subscriber's throttle.
 private final class Throttle<Element> {
-  private let window: Duration
+  private let window: RxTimeInterval
   private let latest: Bool
   private let scheduler: any SchedulerType
   private let observer: AnyObserver<Element>
@@ -42,7 +42,8 @@ private final class Throttle<Element> {
   private var windowEnd: (any Disposable)?
 
   init(
-    window: Duration, latest: Bool, scheduler: any SchedulerType, observer: AnyObserver<Element>
+    window: RxTimeInterval, latest: Bool, scheduler: any SchedulerType,
+    observer: AnyObserver<Element>
   ) {
     self.window = window
     self.latest = latest
@@ -69,13 +70,14 @@ private final class Throttle<Element> {
   }
 
   private func receive(_ element: Element) {
-    let rest = lastSent.map { window - (scheduler.now - $0) } ?? .zero
-    guard rest > .zero else { return send(element) }
+    guard let lastSent else { return send(element) }
+    let rest = window.shortened(by: scheduler.now - lastSent)
+    guard !rest.isOver else { return send(element) }
     guard latest else { return }
     let isScheduled = unsent != nil
     unsent = element
     guard !isScheduled else { return }
-    windowEnd = scheduler.scheduleRelative((), dueTime: RxTimeInterval(rest)) { [weak self] _ in
+    windowEnd = scheduler.scheduleRelative((), dueTime: rest) { [weak self] _ in
       self?.closeWindow()
       return Disposables.create()
     }

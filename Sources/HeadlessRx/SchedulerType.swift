@@ -61,11 +61,11 @@ public final class MainScheduler: SchedulerType, Sendable {
     _ state: State, dueTime: RxTimeInterval, action: @escaping (State) -> any Disposable
   ) -> any Disposable {
     let result = CompositeDisposable()
-    guard dueTime != .never else { return result }
+    guard let delay = dueTime.duration else { return result }
     // The closure stays on the actor that it came from, which is the main one.
     nonisolated(unsafe) let perform = { _ = result.insert(action(state)) }
     let ticket = onMainActor {
-      VirtualClock.main.schedule(after: dueTime.duration) { perform() }
+      VirtualClock.main.schedule(after: delay) { perform() }
     }
     result.insert(
       Disposables.create { onMainActor { VirtualClock.main.cancel(ticket) } })
@@ -74,23 +74,49 @@ public final class MainScheduler: SchedulerType, Sendable {
 }
 
 extension RxTimeInterval {
-  /// A span of the clock's kind.
+  /// A span of the clock's kind, in the finest unit in which its number can be written. What is longer
+  /// than any such number never ends.
   init(_ duration: Duration) {
-    let (seconds, attoseconds) = duration.components
-    self = .nanoseconds(Int(seconds) * 1_000_000_000 + Int(attoseconds / 1_000_000_000))
+    guard duration < .seconds(Int64.max) else {
+      self = .never
+      return
+    }
+    // What is shorter than nothing is over, however long ago.
+    let (seconds, attoseconds) = max(duration, .seconds(Int64.min)).components
+    let units: [(perSecond: Int64, span: (Int) -> Self)] = [
+      (1_000_000_000, Self.nanoseconds), (1_000_000, Self.microseconds),
+      (1_000, Self.milliseconds),
+    ]
+    for unit in units {
+      let whole = seconds.multipliedReportingOverflow(by: unit.perSecond)
+      let rest = attoseconds / (1_000_000_000_000_000_000 / unit.perSecond)
+      let count = whole.partialValue.addingReportingOverflow(rest)
+      guard !whole.overflow, !count.overflow else { continue }
+      self = unit.span(Int(count.partialValue))
+      return
+    }
+    self = .seconds(Int(seconds))
   }
 
-  /// This span in the clock's kind. What never comes is as far away as can be.
-  var duration: Duration {
+  /// This span in the clock's kind; nil for the one that never ends.
+  var duration: Duration? {
     switch self {
     case .seconds(let count): .seconds(count)
     case .milliseconds(let count): .milliseconds(count)
     case .microseconds(let count): .microseconds(count)
     case .nanoseconds(let count): .nanoseconds(count)
-    case .never: .seconds(Int64.max)
+    case .never: nil
     @unknown default: .zero
     }
   }
+
+  /// What is left of this span when some of it is over.
+  func shortened(by elapsed: Duration) -> Self {
+    duration.map { Self($0 - elapsed) } ?? .never
+  }
+
+  /// Whether nothing is left of it.
+  var isOver: Bool { duration.map { $0 <= .zero } ?? false }
 }
 
 /// Runs what belongs to the main actor. Subscriptions to views are made and given up there; one that is

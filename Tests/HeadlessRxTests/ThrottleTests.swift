@@ -40,6 +40,65 @@ struct ThrottleTests {
     subscription.dispose()
   }
 
+  @Test(
+    "A window that never closes, or not in any life, tells the first value only",
+    arguments: [
+      RxTimeInterval.never, .seconds(.max), .milliseconds(.max), .microseconds(.max),
+      .nanoseconds(.max), .seconds(10_000_000_000),
+    ], [true, false])
+  func endlessWindow(window: RxTimeInterval, latest: Bool) {
+    let subscription = log.listen(
+      to: subject.throttle(window, latest: latest, scheduler: MainScheduler.instance))
+    subject.onNext(1)
+    subject.onNext(2)
+    // Almost as long as nanoseconds can count, and shorter than all of these windows.
+    VirtualClock.main.advance(by: .seconds(9_000_000_000))
+    subject.onNext(3)
+    #expect(log.lines == ["1"])
+    subscription.dispose()
+  }
+
+  @Test(
+    "A window without length, or less, lets all values through",
+    arguments: [RxTimeInterval.nanoseconds(0), .seconds(.min), .nanoseconds(.min), .seconds(-1)])
+  func noWindow(window: RxTimeInterval) {
+    let subscription = log.listen(
+      to: subject.throttle(window, scheduler: MainScheduler.instance))
+    for value in 1...3 { subject.onNext(value) }
+    #expect(log.lines == ["1", "2", "3"])
+    subscription.dispose()
+  }
+
+  @Test("A window that is longer than nanoseconds can count closes on time")
+  func longWindow() {
+    let subscription = log.listen(
+      to: subject.throttle(.seconds(10_000_000_000), scheduler: MainScheduler.instance))
+    subject.onNext(1)
+    subject.onNext(2)
+    VirtualClock.main.advance(by: .seconds(9_999_999_999))
+    #expect(log.lines == ["1"])
+    VirtualClock.main.advance(by: .seconds(1))
+    #expect(log.lines == ["1", "2"])
+    subscription.dispose()
+  }
+
+  @Test(
+    "Of what is to be done after a span, nothing is done that is never due",
+    arguments: [
+      (RxTimeInterval.never, false), (.seconds(.max), false), (.seconds(.min), true),
+      (.nanoseconds(.min), true), (.milliseconds(1), true),
+    ])
+  func spans(span: RxTimeInterval, isDone: Bool) {
+    var done = false
+    let ticket = MainScheduler.instance.scheduleRelative((), dueTime: span) { _ in
+      done = true
+      return Disposables.create()
+    }
+    VirtualClock.main.advance(by: .seconds(1))
+    #expect(done == isDone)
+    ticket.dispose()
+  }
+
   @Test("Of a pair, a lone and a late value, the latest come later, and the first come at once")
   func timeline() {
     var told: [(latest: Bool, time: Int)] = []
