@@ -65,7 +65,7 @@ let tutor: [Target] = [
   .systemLibrary(name: "CLibEdit", providers: [.apt(["libedit-dev"])]),
   .target(name: "CProcess"),
   .target(name: "TutorKit", dependencies: ["CProcess"]),
-  .executableTarget(name: "tutor", dependencies: ["TutorKit", "CLibEdit"]),
+  .executableTarget(name: "tutor", dependencies: ["CProcess", "TutorKit", "CLibEdit"]),
 ]
 
 let benchmark: [Target] = [

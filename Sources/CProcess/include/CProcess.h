@@ -149,6 +149,17 @@ int cprocess_has_keys(void);
 void cprocess_dress_keys(const char *enter, const char *leave);
 void cprocess_undress_keys(void);
 
+/// Says that from now on, until `cprocess_reclaim_terminal`, a program that this one has started sets
+/// the terminal up as it likes. However that program ends, the terminal is then as it was. When a
+/// signal ends this program meanwhile, or it crashes, it ends all that it has started first. SIGQUIT,
+/// which Ctrl-\ sends to both, is left to the other program. One terminal at a time.
+int cprocess_lend_terminal(int terminal);
+void cprocess_reclaim_terminal(void);
+
+/// Has SIGQUIT end this process, unless whoever started it wants it ignored. Swift's runtime takes it for
+/// a crash, and asks the terminal what to do about it. Before `cprocess_open_keys`.
+void cprocess_die_of_quit(void);
+
 /// Makes a pseudo-terminal with a window of the given size. A program that is started with
 /// `secondary` as its descriptors 0 to 2 and as its terminal sees a person's terminal; what that
 /// person types and sees goes through `primary`.

@@ -1,3 +1,4 @@
+import CProcess
 import Foundation
 
 /// The program that shows long texts, a screen at a time.
@@ -23,9 +24,11 @@ struct Pager {
   /// Shows a text and waits until the learner has left it; false if the program did not start.
   ///
   /// The program shares the tutor's process group, or it could not read the terminal. Ctrl-C reaches
-  /// both; what it means is the program's to say.
+  /// both; what it means is the program's to say. Whatever ends either, the terminal is as it was.
   func show(_ text: String, title: String, columns: Int) -> Bool {
     let settings = Self.settings(title: title, columns: columns, variables)
+    _ = cprocess_lend_terminal(STDIN_FILENO)
+    defer { cprocess_reclaim_terminal() }
     guard let pipe = popen("\(settings); \(command)", "w") else { return false }
     fputs(text, pipe)
     // What a shell answers when there is no such program.
