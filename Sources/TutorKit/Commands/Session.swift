@@ -120,8 +120,20 @@ final class Session {
     // Files are read only where the answer depends on them.
     let progress = try progress()[stage]
     let isTouched =
-      stage.isWritten && progress.lastCheck == nil ? try workspace(stage).isTouched : true
+      stage.isWritten && progress.lastCheck == nil ? try isTouched(workspace(stage)) : true
     return try progress.state(of: stage, standard: try standard(of: stage), isTouched: isTouched)
+  }
+
+  /// Whether the learner has begun with a stage, as far as that can be told: not where the course has
+  /// lost the files that it begins with.
+  private func isTouched(_ workspace: Workspace) -> Bool {
+    guard workspace.isTouched else { return false }
+    return (try? workspace.requireStub()) != nil
+  }
+
+  /// Stops with a sentence when the course has lost files that some stage begins with.
+  func requireStubs() throws {
+    for stage in try course().written { try workspace(stage).requireStub() }
   }
 
   /// What a stage is measured by.
@@ -171,7 +183,8 @@ final class Session {
     }
     if let obstacle = loaded?.obstacle { throw obstacle }
     // From now on it can be told when the course becomes another one.
-    let edition = loaded?.progress.edition == nil ? try edition() : nil
+    let isKnown = loaded?.progress.edition != nil
+    let edition = isKnown || (try? requireStubs()) == nil ? nil : try edition()
     try ProgressStore(folder: try folder()).update(now: environment.now(), read: take) { progress in
       progress.edition = progress.edition ?? edition
       change(&progress)

@@ -7,6 +7,8 @@ extension Command {
         + "the one you knew. It touches none of your files."
     ]
   ) { _, session in
+    // What the course has lost is not what it gave up.
+    try session.requireStubs()
     let view = UpdateView(session)
     try view.showChanges()
     let edition = try session.edition()

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import TutorKit
@@ -108,8 +109,7 @@ struct UpdateTests {
     }
     // As git brings what was not edited.
     try course.write("class BookList { }\n", to: "Exercises/01-names/BookList.swift")
-    try course.remove("lessons/stubs/02-registries/Registry.swift")
-    try course.write("// other\n", to: "lessons/stubs/02-registries/Other.swift")
+    try course.replaceFile("Registry.swift", by: "Other.swift", of: "02-registries")
     let before = try mine()
     #expect(
       tutor.run("update").output.hasPrefix(
@@ -141,6 +141,7 @@ struct UpdateTests {
         .replacing(
           #""tasks": [], "files": []"#,
           with: #""tasks": [{"title": "R", "tests": ["r()"]}], "files": []"#), to: path)
+    try course.write("class Registry {}\n", to: "lessons/stubs/02-protocols/Registry.swift")
     #expect(
       tutor.run("update").output == """
         Stage 1: Names
@@ -177,6 +178,22 @@ struct UpdateTests {
     #expect(fresh.run("list").output.contains("The course has changed."))
   }
 
+  @Test(
+    "What the course has lost is told as damage, and is no news to remember",
+    arguments: ["lessons/stubs", "lessons/stubs/02-registries"])
+  func lostStubs(place: String) throws {
+    let kept = try course.read(".tutor/progress.json")
+    try FileManager.default.removeItem(at: course.url(place))
+    let run = tutor.run("update")
+    #expect(run.status == .unavailable)
+    #expect(run.output == "")
+    let stage = place == "lessons/stubs" ? 1 : 2
+    #expect(run.complaints == tutor.run("reset \(stage)").complaints)
+    #expect(run.complaints.contains("The course is damaged: lessons/stubs/0"))
+    #expect(try course.read(".tutor/progress.json") == kept)
+    #expect(tutor.run("list").output.contains("  02-registries  todo, 0 of 1"))
+  }
+
   @Test("Where nothing can be kept, it tells all the same")
   func notWritable() throws {
     try course.write("# Other\n", to: "lessons/en/pages/01-names.md")
@@ -189,5 +206,17 @@ struct UpdateTests {
     #expect(run.output.contains("Its lesson changed"))
     #expect(run.complaints.hasSuffix("Your progress is not kept.\n"))
     #expect(try course.read(".tutor/progress.json") == kept)
+  }
+}
+
+extension TestCourse {
+  /// Has a stage begin with another file in place of one.
+  fileprivate func replaceFile(_ old: String, by new: String, of slug: String) throws {
+    for place in ["lessons/stubs", "Solutions"] {
+      try remove("\(place)/\(slug)/\(old)")
+      try write("// other\n", to: "\(place)/\(slug)/\(new)")
+    }
+    let description = "lessons/course.json"
+    try write(try read(description).replacing("\"\(old)\"", with: "\"\(new)\""), to: description)
   }
 }
