@@ -49,8 +49,12 @@ struct SuiteComplaint {
       folder.relative(note.place.path).map { ($0, note.place.line) }
     }.first { yours.files.contains($0.file) }
 
+    let owners = owners(in: block)
     let candidates = names(in: block, at: place, suite: suite).map { name in
-      (name: name, found: yours.first(of: name), original: stubs.first(of: name))
+      (
+        name: name, found: yours.first(of: name, in: owners[name]),
+        original: stubs.first(of: name, in: owners[name])
+      )
     }
     // What is gone is the likeliest cause, whatever else the complaint quotes, such as its owner.
     if let gone = candidates.first(where: { $0.found == nil && $0.original != nil }),
@@ -96,6 +100,18 @@ struct SuiteComplaint {
       String(name.prefix { $0 != "(" }.split(separator: ".").last ?? "")
     }
     return bases.filter { !$0.isEmpty && !Self.accessLevels.contains($0) }
+  }
+
+  /// The types that the notes say members are of, by the members' names. What is in another module has
+  /// no file there, but a name: `Shop.ShelfController.count`.
+  private func owners(in block: CompilerOutput.Block) -> [String: String] {
+    let owned = block.notes.compactMap { note -> (name: String, owner: String)? in
+      let parts = note.place.path.split(separator: ".")
+      guard !note.place.path.contains("/"), parts.count > 2 else { return nil }
+      let (name, owner) = (parts[parts.count - 1], parts[parts.count - 2])
+      return (String(name.prefix { $0 != "(" }), String(owner))
+    }
+    return Dictionary(owned) { first, _ in first }
   }
 
   private static let accessLevels = ["private", "fileprivate", "internal", "package"]

@@ -141,6 +141,21 @@ struct BuildDiagnosisTests {
     #expect(found.first?.advice?.contains("Put this form back: `public var count: Int`") == true)
   }
 
+  @Test("Of types with a member of one name, it is that of the type which the compiler names")
+  func memberOfAType() throws {
+    let aisle = "struct Aisle {\n  var count = 1\n}\n"
+    let found = try diagnostics(
+      "private",
+      edit: { aisle + $0.replacingOccurrences(of: "public var count", with: "private var count") },
+      also: [
+        "Exercises/01-one/Aisle.swift": "extension Aisle {\n  var count: Int { 2 }\n}\n",
+        "lessons/stubs/01-one/Aisle.swift": aisle,
+      ])
+    #expect(found.map(\.file) == ["Exercises/01-one/Shelf.swift"])
+    #expect(found.map(\.line) == [13])
+    #expect(found.first?.advice?.contains("Put this form back: `public var count: Int`") == true)
+  }
+
   @Test("A complaint that quotes no name goes by what it points at")
   func pointedName() throws {
     let found = try diagnostics("mutating") {
