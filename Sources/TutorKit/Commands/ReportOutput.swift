@@ -24,11 +24,7 @@ enum ReportOutput {
     case .typeDirectory:
       throw .notWritable(path: path, reason: "it is a folder")
     default:
-      do {
-        try append(Data(text.utf8), to: url)
-      } catch {
-        throw .notWritable(path: path, reason: error.reason)
-      }
+      try append(text, to: url, in: folder)
     }
   }
 
@@ -39,11 +35,7 @@ enum ReportOutput {
 
   /// Adds a text to the end of a file that somebody else began, or of none.
   static func add(_ text: String, to url: URL, in folder: CourseFolder) throws(TutorError) {
-    do {
-      try append(Data(text.utf8), to: url, making: true)
-    } catch {
-      throw .notWritable(path: folder.path(of: url), reason: error.reason)
-    }
+    try append(text, to: url, making: true, in: folder)
   }
 
   /// Whether a file begins as a report does. An empty one may be replaced: `mktemp` makes such.
@@ -55,12 +47,20 @@ enum ReportOutput {
   }
 
   /// Without waiting: a pipe that nobody reads is an error, not a reason to hang.
-  private static func append(_ data: Data, to url: URL, making isMade: Bool = false) throws {
+  private static func append(
+    _ text: String, to url: URL, making isMade: Bool = false, in folder: CourseFolder
+  ) throws(TutorError) {
     let descriptor = open(
-      url.path, O_WRONLY | O_APPEND | O_NONBLOCK | (isMade ? O_CREAT : 0), 0o666)
-    guard descriptor >= 0 else { throw POSIXError.current }
+      url.path, O_WRONLY | O_APPEND | O_NONBLOCK | O_CLOEXEC | (isMade ? O_CREAT : 0), 0o666)
+    guard descriptor >= 0 else { throw .unusable(folder.fault(.write, url, errno)) }
+    defer { close(descriptor) }
     _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
-    let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-    try file.write(contentsOf: data)
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { throw .unusable(folder.fault(.write, url, errno)) }
+      rest = rest.dropFirst(count)
+    }
   }
 }

@@ -97,7 +97,8 @@ extension TutorError {
     case .noResults:
       return "There are no results yet. \(call("check")) makes some."
     case .notWritable(let path, let reason):
-      return "\(path) cannot be written: \(reason)."
+      return "\(path) cannot be written: \(reason.endedOnce) Mend that or name another place, "
+        + "then try again."
     case .unusable(let fault):
       return StyledText(fault.description)
     case .notReset(let fault, let backup, let isHalfDone):
@@ -208,6 +209,9 @@ extension ProgressStore.Warning {
 }
 
 extension String {
+  /// With one full stop at the end: some of the system's words bring their own.
+  fileprivate var endedOnce: String { hasSuffix(".") ? self : self + "." }
+
   /// What the learner typed, no longer than a sentence can bear, and on one line.
   fileprivate var shortened: String {
     split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)

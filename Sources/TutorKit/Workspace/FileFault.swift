@@ -66,6 +66,8 @@ public struct FileFault: Error, Equatable, Sendable {
         "If it is locked, “chflags nouchg '\(path)'” unlocks it. Then try again."
       #endif
     case .system(EACCES): "If it is yours, “chmod u+rwX '\(path)'” lets you. Then try again."
+    case .system(ENXIO), .system(EPIPE):
+      "Nobody reads from there. Start the program that does, then try again."
     case .system: "Mend that, then try again."
     case .kind, .tooLarge: "Move it away, then try again."
     case .leadsNowhere: "Remove the link or bring back what it leads to, then try again."

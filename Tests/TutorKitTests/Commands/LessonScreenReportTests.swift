@@ -243,6 +243,31 @@ struct LessonScreenReportTests {
     #expect(tutor.run("report -o Exercises").complaints.contains("it is a folder"))
   }
 
+  @Test("A device that is full and a pipe that nobody reads are told, with what to do")
+  func reportNowhere() throws {
+    tutor.run("check 1")
+    #expect(mkfifo(tutor.course.url("pipe").path, 0o600) == 0)
+    let pipe = tutor.run("report -o pipe")
+    #expect(pipe.status == .unavailable)
+    #expect(
+      pipe.complaints == """
+        pipe cannot be written: No such device or address. Nobody reads from there. Start the program \
+        that does, then try again.
+
+        """)
+    #if os(Linux)
+      #expect(
+        tutor.run("report -o /dev/full").complaints == """
+          /dev/full cannot be written: No space left on device. Free some space on that disk, then \
+          try again.
+
+          """)
+    #endif
+    #expect(
+      tutor.run("report -o nowhere/out.xml").complaints.hasSuffix(
+        "there is no folder nowhere. Mend that or name another place, then try again.\n"))
+  }
+
   @Test("check --report writes the same file, though the stage has not passed")
   func checkReport() throws {
     let run = tutor.run("check --report a.xml --report b.xml")
