@@ -164,6 +164,15 @@ def of_files(stage):
         "extra", "passed 15", ["added-file", "ignored-file"],
         files={at("Help.swift"): b"func help() {}\n", at("notes.txt"): b"mine\n", "README.md": b"# Me\n"})
     yield changed(
+        "main", "passed 15", ["added-file"], files={at("main.swift"): b"print(\"Hello, shop\")\n"})
+    yield changed(
+        "own-names", "passed 15", ["added-file"], files={at("Names.swift"): b"""
+            enum Cutlery { case knife, fork, spoon }
+            struct Tag { var comment: Comment }
+            struct Comment { func expect(_ tag: Tag) {} }
+            func ~= <V>(question: (V) -> Bool, value: V) -> Bool { question(value) }
+            """})
+    yield changed(
         "twice", "compile-error 0", ["added-file"],
         files={at("BookListViewController copy.swift"): source})
     yield with_list("empty", b"", "compile-error 0", ["empty-file"])
